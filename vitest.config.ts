@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
-import { compileMessages } from './scripts/messages.ts';
+import { compileTranslations } from './scripts/translations.ts';
 
-compileMessages();
+compileTranslations();
 
 export default defineConfig({
   test: {

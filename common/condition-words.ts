@@ -1,4 +1,4 @@
-import { m } from '#messages';
+import { m } from '#translations';
 
 const known = ['excellent', 'good', 'fair'] as const;
 

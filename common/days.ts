@@ -1,4 +1,4 @@
-import { m } from '#messages';
+import { m } from '#translations';
 import { writeDigits } from './figures.ts';
 
 /* Dates in words; not by `Intl`, whose first use blocks a mobile browser for a tenth of a second. */

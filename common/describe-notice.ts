@@ -1,4 +1,4 @@
-import { m } from '#messages';
+import { m } from '#translations';
 
 /** What a notice of one's own business says. */
 export function describeNotice({
@@ -8,7 +8,7 @@ export function describeNotice({
   kind: 'deal' | 'message' | 'offer' | 'review';
   act: string | null;
 }): string {
-  if (kind === 'deal') return m.deals_news(act as Parameters<typeof m.deals_news>[0]) ?? m.deals_changed();
-  if (kind === 'offer') return m.notices_offerNews(act as Parameters<typeof m.notices_offerNews>[0]);
-  return kind === 'message' ? m.notices_newMessages() : m.notices_newReview();
+  if (kind === 'deal') return m.common_news(act as Parameters<typeof m.common_news>[0]) ?? m.deals_changed();
+  if (kind === 'offer') return m.common_offerNews(act as Parameters<typeof m.common_offerNews>[0]);
+  return kind === 'message' ? m.common_newMessages() : m.common_newReview();
 }

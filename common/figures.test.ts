@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { pluralRules, readCatalogues } from '../scripts/messages.ts';
+import { pluralRules, readCatalogues } from '../scripts/translations.ts';
 import { inSentence, writeNumber } from './figures.ts';
 import { type Locale, locales, pathIn, setLocaleSource, splitPath } from './languages.ts';
 

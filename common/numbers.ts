@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { m } from '#messages';
+import { m } from '#translations';
 import { readDecimal } from './decimal.ts';
 
 /** A number that may arrive as numeric text, as form fields send it. */
@@ -11,12 +11,12 @@ export function numeric(error: () => string) {
 }
 
 /** A price that one side of a bargain names to the other. */
-export const offeredPrice = numeric(() => m.fields_notPrice()).check(
-  z.refine((price) => price > 0 && price <= 9_999_999_999, { error: () => m.fields_priceAboveZero() }),
-  z.refine((price) => Math.round(price * 100) / 100 === price, { error: () => m.fields_priceDecimals() }),
+export const offeredPrice = numeric(() => m.common_notPrice()).check(
+  z.refine((price) => price > 0 && price <= 9_999_999_999, { error: () => m.common_priceAboveZero() }),
+  z.refine((price) => Math.round(price * 100) / 100 === price, { error: () => m.common_priceDecimals() }),
 );
 
-const error = () => m.fields_notPhone();
+const error = () => m.common_notPhone();
 
 /** Arrives as text or number and stays text, to preserve leading zeros and +. */
 export const phoneNumber = z.codec(z.union([z.number(), z.string()], { error }), z.string(), {

@@ -1,4 +1,4 @@
-import { m } from '#messages';
+import { m } from '#translations';
 
 /** "128 GB", "1 TB" */
 export const writeStorage = (gigabytes: number): string =>

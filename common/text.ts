@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { m } from '#messages';
+import { m } from '#translations';
 
 /** Made when it is needed, in the language of the request. */
 type Sentence = () => string;
-const isRequired = () => m.fields_required();
+const isRequired = () => m.common_required();
 
 /** PostgreSQL stores neither NUL nor lone surrogates. */
 const isStorable = (value: string) => !value.includes('\0') && !/\p{Surrogate}/u.test(value);
@@ -21,36 +21,36 @@ const cleanLines = (value: string) =>
     .replace(/\r\n?|[\v\f\x85\u2028\u2029]/g, '\n')
     .replace(/(?![\n\t])\p{Cc}/gu, (found) => (isNul(found) ? found : ''));
 
-function storable(most: number, required: Sentence, clean = (value: string) => value) {
+function storable(max: number, required: Sentence, clean = (value: string) => value) {
   return z
-    .string({ error: (issue) => (issue.input === undefined ? required() : m.fields_notText()) })
+    .string({ error: (issue) => (issue.input === undefined ? required() : m.common_notText()) })
     .check(
       z.overwrite(clean),
-      z.maxLength(most, { error: () => m.fields_tooLong({ most }) }),
-      z.refine(isStorable, { error: () => m.fields_notStorable() }),
+      z.maxLength(max, { error: () => m.common_tooLong({ max }) }),
+      z.refine(isStorable, { error: () => m.common_notStorable() }),
     );
 }
 
 /** Unmodified text: storable by PostgreSQL, not blank, within the maximum length. */
-export function text(most: number, required = isRequired, clean?: (value: string) => string) {
-  return storable(most, required, clean).check(z.refine((value) => value.trim() !== '', { error: required }));
+export function text(max: number, required = isRequired, clean?: (value: string) => string) {
+  return storable(max, required, clean).check(z.refine((value) => value.trim() !== '', { error: required }));
 }
 
 /** Text of a single-line field. */
-export const line = (most: number, required?: Sentence) => text(most, required, oneLine);
+export const line = (max: number, required?: Sentence) => text(max, required, oneLine);
 
 /** Text of a multi-line field. */
-export const lines = (most: number) => text(most, isRequired, cleanLines);
+export const lines = (max: number) => text(max, isRequired, cleanLines);
 
 /** Like the ones above, but optional or empty. */
-export const optionalText = (most: number) => z.optional(storable(most, isRequired));
-export const optionalLine = (most: number) => z.optional(storable(most, isRequired, oneLine));
-export const optionalLines = (most: number) => z.optional(storable(most, isRequired, cleanLines));
+export const optionalText = (max: number) => z.optional(storable(max, isRequired));
+export const optionalLine = (max: number) => z.optional(storable(max, isRequired, oneLine));
+export const optionalLines = (max: number) => z.optional(storable(max, isRequired, cleanLines));
 
 export function emailText(required = isRequired) {
   return text(254, required).check(
     z.refine((value) => value.trim() === '' || z.safeParse(z.email(), value).success, {
-      error: () => m.fields_notEmail(),
+      error: () => m.common_notEmail(),
     }),
   );
 }

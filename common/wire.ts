@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { m } from '#messages';
+import { m } from '#translations';
 
 /** Clean name → wire name; of several wire names all are written and any is read. */
 export type OutsideNames<Shape> = { readonly [Key in keyof Shape]?: string | readonly [string, string, ...string[]] };
@@ -43,7 +43,7 @@ export function onWire<Of extends Shape, const Names extends OutsideNames<Of>>(
           context.issues.push({
             code: 'custom',
             path: [spellings(key)[0] as string],
-            message: m.fields_required(),
+            message: m.common_required(),
             input: wire,
           });
       }

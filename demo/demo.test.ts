@@ -19,7 +19,7 @@ const listings = readDemoListings();
 const onSale = listings.filter(({ status }) => status !== 'sold');
 const sold = listings.filter(({ status }) => status === 'sold');
 const booked = onSale.filter(({ buyer }) => buyer);
-const most = (names: string[]) => Math.max(...names.map((name) => names.filter((other) => other === name).length));
+const max = (names: string[]) => Math.max(...names.map((name) => names.filter((other) => other === name).length));
 const unique = (values: unknown[]) => expect(new Set(values).size).toBe(values.length);
 
 test('every category has a dozen listings or more, each with its own key, time and story', () => {
@@ -80,7 +80,7 @@ describe('a shop with the demo', () => {
   // Copies every picture, which takes long on a busy machine.
   beforeAll(async () => {
     shop = await openTestApp();
-    await transaction(shop.db, (change) => loadDemo(change, shop.config));
+    await transaction(shop.db, (tx) => loadDemo(tx, shop.config));
     await notifyOfAll(shop.db);
     await shop.app.platform.notifications.flush();
   }, 120_000);
@@ -118,6 +118,6 @@ test('what was sold has a review with tags of its side, and offers are for free 
 });
 
 test('everybody stays within the limits of the shop', () => {
-  expect(most(booked.map(({ buyer }) => buyer as string))).toBeLessThanOrEqual(defaultLimits.openBookings);
-  expect(most(onSale.map(({ seller }) => seller))).toBeLessThanOrEqual(defaultLimits.listedProducts);
+  expect(max(booked.map(({ buyer }) => buyer as string))).toBeLessThanOrEqual(defaultLimits.openBookings);
+  expect(max(onSale.map(({ seller }) => seller))).toBeLessThanOrEqual(defaultLimits.listedProducts);
 });

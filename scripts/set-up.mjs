@@ -37,7 +37,7 @@ export async function ensureInstalled() {
 export async function ensureBuilt() {
   const stamp = join(root, 'dist/.built-from');
   const wanted = hashOf(
-    'common messages platform features app demo scripts package-lock.json vite.config.ts'.split(' '),
+    'common translations platform features app demo scripts package-lock.json vite.config.ts'.split(' '),
   );
   if (readIf(stamp) === wanted) return;
   await step('building the site', process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']);
@@ -145,7 +145,7 @@ function hashOf(names, salt = '') {
     const path = join(root, name);
     if (!existsSync(path)) return;
     if (statSync(path).isDirectory()) for (const inner of readdirSync(path).sort()) add(join(name, inner));
-    else if (!/\.test\.tsx?$|^messages\/compiled/.test(name)) hash.update(name).update(readFileSync(path));
+    else if (!/\.test\.tsx?$|^translations\/compiled/.test(name)) hash.update(name).update(readFileSync(path));
   };
   for (const name of names) add(name);
   return hash.digest('hex');

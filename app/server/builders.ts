@@ -41,7 +41,7 @@ export function insertProductOf(db: Db, details: NewProduct) {
     purchaseYear: 2021,
     image: '/pictures/00000000000000000000000000000000/1280.webp',
   };
-  return transaction(db, (change) => insertProduct(change, { ...usual, ...details }));
+  return transaction(db, (tx) => insertProduct(tx, { ...usual, ...details }));
 }
 
 export async function insertBookingOf(

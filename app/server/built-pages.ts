@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { contextOf, renderFailure } from '#app/web/entry-server.tsx';
-import { m } from '#messages';
 import { Refusal } from '#platform/http/errors.ts';
+import { m } from '#translations';
 import { openBuiltAssets, webRoot } from './built-assets.ts';
 import type { PageSource } from './pages.ts';
 import { openRenderingThread } from './rendering-thread.ts';
@@ -26,7 +26,7 @@ export const builtPages: PageSource = {
     const assets = new Set(readdirSync(join(webRoot, 'assets')));
     app.get<{ Params: { '*': string } }>('/assets/*', { config }, ({ params: { '*': file } }, reply) => {
       // The asset may belong to another release while both run, so the 404 must not be cached.
-      if (!assets.has(file)) throw new Refusal('not-found', m.refusals_nothingHere());
+      if (!assets.has(file)) throw new Refusal('not-found', m.http_nothingHere());
       if (!file.endsWith('.svg')) for (const name of documentHeaders) reply.removeHeader(name);
       reply.header('cache-control', 'public, max-age=31536000, immutable');
       return reply.sendFile(`assets/${file}`);

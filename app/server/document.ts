@@ -2,8 +2,8 @@ import type { RenderedPage } from '#app/web/entry-server.tsx';
 import { stateElementId } from '#app/web/page-state.ts';
 import { type Locale, languages, locales, pathIn, splitPath } from '#common/languages.ts';
 import { escapeHtml } from '#common/text.ts';
-import { m } from '#messages';
 import type { Site } from '#platform/ui/site.tsx';
+import { m } from '#translations';
 
 export type Assets = {
   /** Fetched after the first paint, by before-paint.js. */

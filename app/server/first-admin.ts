@@ -26,46 +26,46 @@ export async function ensureAdmin(
   const isApplied = applied !== undefined && (await verifyPassword({ hash: applied.value, password: setting }));
   const [passwordHash, value] = await Promise.all([hashPassword(admin.password), hashPassword(setting)]);
 
-  return transaction(db, async (change) => {
+  return transaction(db, async (tx) => {
     // The lock keeps concurrent registrations and other instances from taking this e-mail meanwhile.
-    await change.execute(sql`lock table users in share row exclusive mode`);
+    await tx.execute(sql`lock table users in share row exclusive mode`);
     const changes: string[] = [];
-    const hasDemo = await usesDemoData(change);
-    const [found] = await change
+    const hasDemo = await usesDemoData(tx);
+    const [found] = await tx
       .select()
       .from(users)
       .where(eq(sql`lower(${users.email})`, email));
     if (!found) {
-      const created = await insertPerson(change, { name: 'Admin', email, role: 'admin', passwordHash });
-      await insertAuditRecord(change, { action: 'admin-created', by: null, to: created });
+      const created = await insertPerson(tx, { name: 'Admin', email, role: 'admin', passwordHash });
+      await insertAuditRecord(tx, { action: 'admin-created', by: null, to: created });
       changes.push('The admin of ADMIN_EMAIL is created.');
     } else if (found.role !== 'admin' || found.closedAt) {
-      await change
+      await tx
         .update(users)
         .set({ role: 'admin', ...open })
         .where(eq(users.id, found.id));
-      await replacePassword(change, found.id, passwordHash);
-      await insertAuditRecord(change, { action: 'admin-promoted', by: null, to: found });
+      await replacePassword(tx, found.id, passwordHash);
+      await insertAuditRecord(tx, { action: 'admin-promoted', by: null, to: found });
       changes.push(
         'ADMIN_EMAIL was registered already and is the admin now, with ADMIN_PASSWORD; its sessions are ended.',
       );
     } else if (!isApplied && (applied || (hasDemo && email === demoAdminEmail))) {
-      await replacePassword(change, found.id, passwordHash);
-      await insertAuditRecord(change, { action: 'admin-password-set', by: null, to: found });
+      await replacePassword(tx, found.id, passwordHash);
+      await insertAuditRecord(tx, { action: 'admin-password-set', by: null, to: found });
       changes.push('The admin of ADMIN_EMAIL has ADMIN_PASSWORD as password now; the sessions are ended.');
     }
     if (hasDemo) {
       const isDemoAdmin = and(eq(users.email, demoAdminEmail), eq(users.role, 'admin'), ne(users.email, email));
-      const [demoAdmin] = await change.select().from(users).where(isDemoAdmin);
+      const [demoAdmin] = await tx.select().from(users).where(isDemoAdmin);
       if (demoAdmin) {
-        await insertAuditRecord(change, { action: 'person-deleted', by: null, to: demoAdmin });
+        await insertAuditRecord(tx, { action: 'person-deleted', by: null, to: demoAdmin });
         // Admins have neither products nor deals.
-        await change.delete(users).where(eq(users.id, demoAdmin.id));
+        await tx.delete(users).where(eq(users.id, demoAdmin.id));
         changes.push("The demo's admin is deleted, because ADMIN_EMAIL names another.");
       }
     }
     if (!isApplied)
-      await change
+      await tx
         .insert(settings)
         .values({ name: marker, value })
         .onConflictDoUpdate({ target: settings.name, set: { value } });

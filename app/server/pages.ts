@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Locale, languages, locales, splitPath } from '#common/languages.ts';
 import { moneyOf } from '#common/money.ts';
-import { m } from '#messages';
 import { findDemoRoles } from '#platform/db/seed.ts';
 import { canonicalAddress, isAnonymous } from '#platform/http/cache.ts';
 import { sendCached, toCachedResponse } from '#platform/http/cached-response.ts';
@@ -12,6 +11,7 @@ import { openPublicReads } from '#platform/http/route.ts';
 import { contentPolicy } from '#platform/http/security.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Site } from '#platform/ui/site.tsx';
+import { m } from '#translations';
 import type { Assets, PageDocument } from './document.ts';
 import { plainMessagesRoutes } from './plain-messages.tsx';
 
@@ -84,7 +84,7 @@ export async function pagesRoutes(app: FastifyInstance, platform: Platform, sour
         if (redirect) return toCachedResponse(status, { ...headers, location: redirect }, '', false);
         return toCachedResponse(status, headers, html, pages.isCacheable && !isHidden);
       });
-      if (page.status === 404 && !wantsPage(request)) throw new Refusal('not-found', m.refusals_nothingHere());
+      if (page.status === 404 && !wantsPage(request)) throw new Refusal('not-found', m.http_nothingHere());
       const { location } = page.headers;
       if (location === undefined) return sendCached(request, reply, page);
       const redirected = { ...page.headers, location: location + urlOf(request.url).search };

@@ -16,7 +16,7 @@ import {
   getConversation,
   listConversations,
   type Message,
-  mostMessageLength,
+  maxMessageLength,
   readConversation,
   reportMessage,
   sendMessage,
@@ -24,12 +24,12 @@ import {
   unblockPerson,
 } from '#features/messages/messages.contract.ts';
 import { getProduct } from '#features/products/products.contract.ts';
-import { m } from '#messages';
 import { ApiError, addressOf, type CallInput } from '#platform/api/call.ts';
 import { replyOf, requestFor } from '#platform/api/translate.ts';
 import { buttonClasses } from '#platform/ui/button-classes.ts';
 import { TextArea, TextField } from '#platform/ui/form-fields.tsx';
 import { Notice } from '#platform/ui/states.tsx';
+import { m } from '#translations';
 
 type Fields = Record<string, string>;
 
@@ -88,7 +88,7 @@ export async function plainMessagesRoutes(app: FastifyInstance, assets: StaticAs
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (error.status === 401) return reply.redirect(loginFor(request.url), 303);
-        return send(reply.code(error.status), m.messages_inbox(), <Refused>{error.message}</Refused>);
+        return send(reply.code(error.status), m.conversations_inbox(), <Refused>{error.message}</Refused>);
       }
     };
 
@@ -97,7 +97,7 @@ export async function plainMessagesRoutes(app: FastifyInstance, assets: StaticAs
   const post = (url: string, handle: Parameters<typeof page>[0]) =>
     app.post(url, { config: { access: 'anyone' } }, page(handle));
 
-  get('/login', async (request, reply) => send(reply, m.login_login(), <Login next={nextOf(request.query)} />));
+  get('/login', async (request, reply) => send(reply, m.identity_login(), <Login next={nextOf(request.query)} />));
 
   post('/login', async (request, reply) => {
     const { email = '', password = '', next } = fieldsOf(request);
@@ -107,7 +107,7 @@ export async function plainMessagesRoutes(app: FastifyInstance, assets: StaticAs
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const login = <Login next={nextOf({ next })} email={email} failure={error.message} />;
-      return send(reply.code(error.status), m.login_login(), login);
+      return send(reply.code(error.status), m.identity_login(), login);
     }
   });
 
@@ -118,7 +118,7 @@ export async function plainMessagesRoutes(app: FastifyInstance, assets: StaticAs
 
   get('/messages', async (request, reply) => {
     const conversations = await call(request, listConversations, { query: { limit: 100 } });
-    return send(reply, m.messages_inbox(), <Inbox conversations={conversations} />);
+    return send(reply, m.conversations_inbox(), <Inbox conversations={conversations} />);
   });
 
   get('/messages/:id', async (request, reply) => {
@@ -159,7 +159,7 @@ export async function plainMessagesRoutes(app: FastifyInstance, assets: StaticAs
   get('/ask/:id', async (request, reply) => {
     const params = { id: (request.params as Fields).id ?? '' };
     const { id, name } = await call(request, getProduct, { params });
-    return send(reply, m.messages_askSeller(), <Ask id={id} name={name} />);
+    return send(reply, m.conversations_askSeller(), <Ask id={id} name={name} />);
   });
 
   post('/ask/:id', async (request, reply) => {
@@ -175,7 +175,7 @@ export async function plainMessagesRoutes(app: FastifyInstance, assets: StaticAs
       const { id, name } = await call(request, getProduct, { params });
       const login = error.status === 401 ? loginFor(request.url) : undefined;
       const ask = <Ask id={id} name={name} text={text} failure={error.message} login={login} />;
-      return send(reply.code(error.status), m.messages_askSeller(), ask);
+      return send(reply.code(error.status), m.conversations_askSeller(), ask);
     }
   });
 }
@@ -188,7 +188,7 @@ function wireFor<Of extends Endpoint>(endpoint: Of, input: CallInput<Of>) {
   try {
     return requestFor(endpoint, input);
   } catch (error) {
-    if (error instanceof z.core.$ZodError) throw new ApiError(400, error.issues[0]?.message ?? m.fields_required());
+    if (error instanceof z.core.$ZodError) throw new ApiError(400, error.issues[0]?.message ?? m.common_required());
     throw error;
   }
 }
@@ -219,8 +219,8 @@ function MessageForm({ action, label, hint, text }: MessageFormProps) {
     <form method="post" action={action} className="flex flex-col gap-4">
       {/* One key for each time that the form is shown: sending it twice writes one message. */}
       <input type="hidden" name="key" value={randomUUID()} />
-      <TextArea label={label} hint={hint} name="text" maxLength={mostMessageLength} defaultValue={text} required />
-      <Submit>{m.messages_send()}</Submit>
+      <TextArea label={label} hint={hint} name="text" maxLength={maxMessageLength} defaultValue={text} required />
+      <Submit>{m.conversations_send()}</Submit>
     </form>
   );
 }
@@ -228,10 +228,10 @@ function MessageForm({ action, label, hint, text }: MessageFormProps) {
 function Refused({ children }: { children: string }) {
   return (
     <>
-      <h1 className="text-2xl">{m.messages_inbox()}</h1>
+      <h1 className="text-2xl">{m.conversations_inbox()}</h1>
       <Notice tone="danger">{children}</Notice>
       <a href={plainPaths.conversations()} className="text-link">
-        {m.messages_backToInbox()}
+        {m.conversations_backToInbox()}
       </a>
     </>
   );
@@ -240,12 +240,12 @@ function Refused({ children }: { children: string }) {
 function Login({ next, email, failure }: { next: string; email?: string; failure?: string }) {
   return (
     <>
-      <h1 className="text-2xl">{m.login_login()}</h1>
+      <h1 className="text-2xl">{m.identity_login()}</h1>
       {failure && <Notice tone="danger">{failure}</Notice>}
       <form method="post" action={plainPaths.login()} className="flex flex-col gap-4">
         <input type="hidden" name="next" value={next} />
         <TextField
-          label={m.login_email()}
+          label={m.identity_email()}
           name="email"
           type="email"
           autoComplete="email"
@@ -253,13 +253,13 @@ function Login({ next, email, failure }: { next: string; email?: string; failure
           required
         />
         <TextField
-          label={m.login_password()}
+          label={m.identity_password()}
           name="password"
           type="password"
           autoComplete="current-password"
           required
         />
-        <Submit>{m.login_login()}</Submit>
+        <Submit>{m.identity_login()}</Submit>
       </form>
     </>
   );
@@ -269,14 +269,14 @@ function Inbox({ conversations }: { conversations: ConversationInShort[] }) {
   return (
     <>
       <div className="flex items-center justify-between gap-4">
-        <h1 className="text-2xl">{m.messages_inbox()}</h1>
+        <h1 className="text-2xl">{m.conversations_inbox()}</h1>
         <form method="post" action={plainPaths.logout()}>
           <button type="submit" className={buttonClasses('quiet', 'small')}>
             {m.shell_logout()}
           </button>
         </form>
       </div>
-      {conversations.length === 0 && <p>{m.messages_noConversations()}</p>}
+      {conversations.length === 0 && <p>{m.conversations_noConversations()}</p>}
       <ul className="flex flex-col divide-y divide-line">
         {conversations.map(({ id, personName, productName, preview, at, unread }) => (
           <li key={id} className="flex flex-col gap-1 py-4">
@@ -284,13 +284,13 @@ function Inbox({ conversations }: { conversations: ConversationInShort[] }) {
               <bdi>{personName}</bdi>
             </a>
             <p className="text-muted text-sm">
-              {m.messages_about({ product: productName })} · {writeDay(at)}
+              {m.conversations_about({ product: productName })} · {writeDay(at)}
             </p>
             <p dir="auto" className="wrap-anywhere">
-              {preview || m.messages_aPicture()}
+              {preview || m.conversations_aPicture()}
             </p>
             {unread > 0 && (
-              <p className="font-medium text-accent-ink text-sm">{m.messages_unread({ count: unread })}</p>
+              <p className="font-medium text-accent-ink text-sm">{m.conversations_unread({ count: unread })}</p>
             )}
           </li>
         ))}
@@ -306,19 +306,19 @@ function Thread({ conversation, text, failure }: ThreadProps) {
   return (
     <>
       <a href={plainPaths.conversations()} className="text-link">
-        {m.messages_backToInbox()}
+        {m.conversations_backToInbox()}
       </a>
       <h1 className="text-2xl">
         <bdi>{personName}</bdi>
       </h1>
       <p>
         <a href={pathIn(locale(), paths.product(productId, productName))} className="text-link">
-          {m.messages_about({ product: productName })}
+          {m.conversations_about({ product: productName })}
         </a>
       </p>
       {older && (
         <a href={`${plainPaths.conversation(id)}?${new URLSearchParams({ cursor: older })}`} className="text-link">
-          {m.messages_showOlder()}
+          {m.conversations_showOlder()}
         </a>
       )}
       <ol className="flex flex-col gap-4">
@@ -328,15 +328,21 @@ function Thread({ conversation, text, failure }: ThreadProps) {
       </ol>
       {failure && <Notice tone="danger">{failure}</Notice>}
       {canWrite ? (
-        <MessageForm action={plainPaths.conversation(id)} label={m.messages_write({ name: personName })} text={text} />
+        <MessageForm
+          action={plainPaths.conversation(id)}
+          label={m.conversations_write({ name: personName })}
+          text={text}
+        />
       ) : (
-        <p>{isBlockedByCaller ? m.messages_blockedByYou({ name: personName }) : m.messages_blocked()}</p>
+        <p>{isBlockedByCaller ? m.conversations_blockedByYou({ name: personName }) : m.conversations_blocked()}</p>
       )}
       <form method="post" action={`${plainPaths.conversation(id)}/block`}>
         <button type="submit" className={buttonClasses('quiet', 'small')}>
-          {isBlockedByCaller ? m.messages_unblock({ name: personName }) : m.messages_block({ name: personName })}
+          {isBlockedByCaller
+            ? m.conversations_unblock({ name: personName })
+            : m.conversations_block({ name: personName })}
         </button>
-        {!isBlockedByCaller && <p className="text-muted text-sm">{m.messages_blockAdvice()}</p>}
+        {!isBlockedByCaller && <p className="text-muted text-sm">{m.conversations_blockAdvice()}</p>}
       </form>
     </>
   );
@@ -347,12 +353,12 @@ function Row({ conversation: { id, personName }, message }: { conversation: Conv
   return (
     <li className="flex flex-col gap-1">
       <p className="text-muted text-sm">
-        {isOwn ? m.messages_you() : personName} · {writeTime(at)}
+        {isOwn ? m.conversations_you() : personName} · {writeTime(at)}
       </p>
-      {isRemoved && <p className="italic">{m.messages_removedByAdmin()}</p>}
+      {isRemoved && <p className="italic">{m.conversations_removedByAdmin()}</p>}
       {picture && (
         <a href={picture} className="text-link">
-          {isOwn ? m.messages_yourPicture() : m.messages_pictureFrom({ name: personName })}
+          {isOwn ? m.conversations_yourPicture() : m.conversations_pictureFrom({ name: personName })}
         </a>
       )}
       <p dir="auto" className="wrap-anywhere whitespace-pre-line">
@@ -360,17 +366,17 @@ function Row({ conversation: { id, personName }, message }: { conversation: Conv
       </p>
       {warnings.map((warning) => (
         <Notice key={warning} tone="warning">
-          {m.swindles_warnings(warning)}
+          {m.warnings_warnings(warning)}
         </Notice>
       ))}
-      {isReported && <p className="text-muted text-sm">{m.messages_reportedMark()}</p>}
+      {isReported && <p className="text-muted text-sm">{m.conversations_reportedMark()}</p>}
       {!isOwn && !isRemoved && !isReported && (
         <details>
-          <summary className="text-muted text-sm">{m.messages_reportMessage()}</summary>
+          <summary className="text-muted text-sm">{m.conversations_reportMessage()}</summary>
           <form method="post" action={`${plainPaths.conversation(id)}/report`} className="flex flex-col gap-4 py-2">
             <input type="hidden" name="messageId" value={message.id} />
-            <TextArea label={m.actions_reportReason()} hint={m.messages_reportAdvice()} name="reason" required />
-            <Submit>{m.messages_reportMessage()}</Submit>
+            <TextArea label={m.common_reportReason()} hint={m.conversations_reportAdvice()} name="reason" required />
+            <Submit>{m.conversations_reportMessage()}</Submit>
           </form>
         </details>
       )}
@@ -383,22 +389,22 @@ type AskProps = { id: string; name: string; text?: string; failure?: string; log
 function Ask({ id, name, text, failure, login }: AskProps) {
   return (
     <>
-      <h1 className="text-2xl">{m.messages_askSeller()}</h1>
-      <p>{m.messages_askAdvice({ product: name })}</p>
+      <h1 className="text-2xl">{m.conversations_askSeller()}</h1>
+      <p>{m.conversations_askAdvice({ product: name })}</p>
       {failure && (
         <Notice tone="danger">
           {failure}
           {login && (
             <a href={login} target="_blank" rel="noreferrer" className="text-link">
-              {m.login_login()}
+              {m.identity_login()}
             </a>
           )}
         </Notice>
       )}
       <MessageForm
         action={plainPaths.ask(id)}
-        label={m.messages_yourQuestion()}
-        hint={m.messages_firstWords()}
+        label={m.conversations_yourQuestion()}
+        hint={m.conversations_firstWords()}
         text={text}
       />
       <a href={pathIn(locale(), paths.product(id, name))} className="text-link">

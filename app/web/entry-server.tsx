@@ -11,11 +11,11 @@ import {
 } from 'react-router';
 import type { Transport } from '#common/endpoint.ts';
 import { type Locale, languages, pathIn, setLocaleSource, splitPath } from '#common/languages.ts';
-import { m } from '#messages';
 import { isRefused, setTransport } from '#platform/api/call.ts';
 import { serverQueryClient } from '#platform/api/query-client.ts';
 import { type PageMeta, type RouteHandle, titleOf } from '#platform/ui/page-meta.ts';
 import type { Site } from '#platform/ui/site.tsx';
+import { m } from '#translations';
 import { App } from './app.tsx';
 import { pageAddresses, pageHeads } from './page-heads.ts';
 import { collectQueries, type PageState } from './page-state.ts';

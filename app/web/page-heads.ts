@@ -8,8 +8,8 @@ import {
   describeProducts,
   describeSeller,
 } from '#features/storefront/web/storefront.meta.ts';
-import { m } from '#messages';
 import type { PageContext, PageHead } from '#platform/ui/page-meta.ts';
+import { m } from '#translations';
 
 /** Page heads for search engines by source module, server only. A page not listed is not indexed. */
 export const pageHeads: Record<string, (context: PageContext) => PageHead> = {

@@ -4,8 +4,8 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { articleNames, paths } from '#common/paths.ts';
 import { RequireAccess } from '#features/identity/web/require-access.tsx';
 import type { Product } from '#features/products/products.contract.ts';
-import { m } from '#messages';
 import type { PageContext, RouteHandle } from '#platform/ui/page-meta.ts';
+import { m } from '#translations';
 import { MainLayout } from './shell/main-layout.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import { RouteFailure } from './shell/route-failure.tsx';
@@ -162,10 +162,10 @@ function loaderWith(clientFor: (args: LoaderFunctionArgs) => QueryClient) {
 }
 
 const nameOfProduct = ({ queryClient, params: { id = '' } }: PageContext) =>
-  queryClient.getQueryData<Product>(['products', 'one', id])?.name ?? m.taken_noLongerForSale();
+  queryClient.getQueryData<Product>(['products', 'one', id])?.name ?? m.common_noLongerForSale();
 
 const nameOfSeller = ({ queryClient, params: { id = '' } }: PageContext) =>
-  queryClient.getQueryData<{ name: string }>(['sellers', 'one', id])?.name ?? m.phones_factSeller();
+  queryClient.getQueryData<{ name: string }>(['sellers', 'one', id])?.name ?? m.common_factSeller();
 
 /** The canonical spelling of the category in the address. */
 function nameOfCategory({ queryClient, params: { categoryName = '' } }: PageContext) {

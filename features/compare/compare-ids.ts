@@ -1,8 +1,8 @@
 /** More do not fit beside each other. */
-export const mostCompared = 4;
+export const maxCompared = 4;
 
 /** The ids in the `ids` parameter: the first few, each once. */
 export function readIds(address: string | null | undefined): string[] {
   const named = (address ?? '').split(',').flatMap((id) => id.trim().toLowerCase() || []);
-  return [...new Set(named)].slice(0, mostCompared);
+  return [...new Set(named)].slice(0, maxCompared);
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#common/endpoint.ts';
 import { product } from '#features/products/products.contract.ts';
-import { mostCompared } from './compare-ids.ts';
+import { maxCompared } from './compare-ids.ts';
 
 export const compareProducts = endpoint({
   method: 'GET',
   path: '/compare',
-  summary: `The first ${mostCompared} of these phones, after commas, in that order; any that is gone is left out`,
+  summary: `The first ${maxCompared} of these phones, after commas, in that order; any that is gone is left out`,
   query: z.object({ ids: z.optional(z.string()) }),
   reply: z.array(product),
 });

@@ -8,7 +8,7 @@ import { optionalLines, text } from '#common/text.ts';
 import { onWire } from '#common/wire.ts';
 import { type FactName, factNames } from '#features/products/facts.ts';
 import type { Product } from '#features/products/products.contract.ts';
-import { m } from '#messages';
+import { m } from '#translations';
 
 const outsideNames = {
   id: '_id',
@@ -60,7 +60,7 @@ export const booking = onWire(
 export type Booking = z.output<typeof booking>;
 
 /** The same for every branch of the union, since a form shows the message of the first. */
-const error = () => m.fields_notPhone();
+const error = () => m.common_notPhone();
 
 /** The facts that the buyer was shown, or some of them; an unknown name is refused, since it would guard nothing. */
 export const seen = z.partialRecord(

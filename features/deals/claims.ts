@@ -2,7 +2,7 @@ import { conditionInWords } from '#common/condition-words.ts';
 import { writeDay } from '#common/days.ts';
 import { writeStorage } from '#common/storage-size.ts';
 import type { FactName, ListName, OptionalFactName } from '#features/products/facts.ts';
-import { m } from '#messages';
+import { m } from '#translations';
 import type { Claim } from './handover.contract.ts';
 
 /** Agreed terms as stored; a booking of an older release lacks some. */

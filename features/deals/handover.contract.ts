@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from '#common/endpoint.ts';
 import { offeredPrice } from '#common/numbers.ts';
 import { text } from '#common/text.ts';
-import { m } from '#messages';
+import { m } from '#translations';
 
-export const mostCodeTries = 10;
-const mostClaims = 60;
+export const maxCodeTries = 10;
+const maxClaims = 60;
 
 const result = z.enum(['pass', 'fail']);
 const results = z.record(text(100), result);
@@ -18,9 +18,9 @@ export const handoverActs = [
       z.refine(
         (given) => {
           const count = Object.keys(given).length;
-          return count >= 1 && count <= mostClaims;
+          return count >= 1 && count <= maxClaims;
         },
-        { error: () => m.fields_markOneLine() },
+        { error: () => m.deals_markOneLine() },
       ),
     ),
   }),
@@ -30,7 +30,7 @@ export const handoverActs = [
   z.object({ act: z.literal('decline-price') }),
   z.object({
     act: z.literal('enter-code'),
-    code: z.string().check(z.regex(/^\d{6}$/, { error: () => m.fields_sixDigits() })),
+    code: z.string().check(z.regex(/^\d{6}$/, { error: () => m.deals_sixDigits() })),
   }),
   z.object({ act: z.literal('confirm') }),
   z.object({ act: z.literal('no-show') }),

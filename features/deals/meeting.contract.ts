@@ -4,22 +4,22 @@ import { mutationResult } from '#common/mutation-result.ts';
 import { pageQuery } from '#common/page.ts';
 import { line, optionalLine } from '#common/text.ts';
 import { onWire } from '#common/wire.ts';
-import { m } from '#messages';
+import { m } from '#translations';
 
-export const mostTimes = 3;
+export const maxTimes = 3;
 export const farthestDays = 30;
 
-const time = z.iso.datetime({ error: () => m.fields_chooseTime(), offset: true });
-const place = line(200, () => m.fields_sayWhere());
+const time = z.iso.datetime({ error: () => m.deals_chooseTime(), offset: true });
+const place = line(200, () => m.deals_sayWhere());
 
 export const meetingActs = [
   z.object({
     act: z.literal('propose-meeting'),
     times: z.array(time).check(
-      z.minLength(1, { error: () => m.fields_oneTime() }),
-      z.maxLength(mostTimes, { error: () => m.fields_tooManyTimes({ most: mostTimes }) }),
+      z.minLength(1, { error: () => m.deals_oneTime() }),
+      z.maxLength(maxTimes, { error: () => m.deals_tooManyTimes({ max: maxTimes }) }),
       z.refine((times) => new Set(times.map(Date.parse)).size === times.length, {
-        error: () => m.fields_differentTimes(),
+        error: () => m.deals_differentTimes(),
       }),
     ),
     place,

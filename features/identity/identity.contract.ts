@@ -5,42 +5,42 @@ import { roles } from '#common/roles.ts';
 import { emailText, line, optionalLine, text } from '#common/text.ts';
 import { onWire } from '#common/wire.ts';
 import { isPhotoAddress } from '#features/images/images.contract.ts';
-import { m } from '#messages';
+import { m } from '#translations';
 
 const leastPassword = 6;
-const mostPassword = 1024;
+const maxPassword = 1024;
 /** A size limit above the password rules below, so that users only see those. */
 const anyLength = 1024 * 1024;
 
 /** Counts code points rather than UTF-16 units, so an emoji is one character. */
 const characters = (value: string) => [...value].length;
 
-export function newPassword(required = () => m.signingIn_passwordRequired()) {
+export function newPassword(required = () => m.identity_passwordRequired()) {
   return text(anyLength, required).check(
     z.refine((value) => value.trim() === '' || characters(value) >= leastPassword, {
-      error: () => m.signingIn_passwordTooShort(),
+      error: () => m.identity_passwordTooShort(),
     }),
-    z.refine((value) => characters(value) <= mostPassword, { error: () => m.signingIn_passwordTooLong() }),
+    z.refine((value) => characters(value) <= maxPassword, { error: () => m.identity_passwordTooLong() }),
   );
 }
 
 /** For sign-in, where a password that is too short is simply wrong. */
-const givenPassword = text(anyLength, () => m.signingIn_loginPasswordRequired()).check(
-  z.refine((value) => characters(value) <= mostPassword, { error: () => m.signingIn_passwordTooLong() }),
+const givenPassword = text(anyLength, () => m.identity_loginPasswordRequired()).check(
+  z.refine((value) => characters(value) <= maxPassword, { error: () => m.identity_passwordTooLong() }),
 );
 
-export const personName = line(100, () => m.signingIn_nameRequired());
+export const personName = line(100, () => m.identity_nameRequired());
 
 /** Empty means none. Only https, because our pages show the picture. */
-export const photoUrl = z.string({ error: () => m.signingIn_photoNotHttps() }).check(
-  z.maxLength(2048, { error: () => m.fields_tooLong({ most: 2048 }) }),
-  z.refine((value) => value === '' || isPhotoAddress(value), { error: () => m.signingIn_photoNotHttps() }),
+export const photoUrl = z.string({ error: () => m.identity_photoNotHttps() }).check(
+  z.maxLength(2048, { error: () => m.common_tooLong({ max: 2048 }) }),
+  z.refine((value) => value === '' || isPhotoAddress(value), { error: () => m.identity_photoNotHttps() }),
 );
 
 /** A path on this site to redirect to, never another origin. */
 const ownPath = z.string().check(
-  z.maxLength(2000, { error: () => m.fields_tooLong({ most: 2000 }) }),
-  z.refine((value) => /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(value), { error: () => m.fields_notOwnPath() }),
+  z.maxLength(2000, { error: () => m.common_tooLong({ max: 2000 }) }),
+  z.refine((value) => /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(value), { error: () => m.identity_notOwnPath() }),
 );
 
 /** The signed-in user as the browser sees it. */
@@ -66,10 +66,10 @@ export const signUp = endpoint({
   body: onWire(
     z.object({
       name: personName,
-      email: emailText(() => m.signingIn_emailRequired()),
+      email: emailText(() => m.identity_emailRequired()),
       password: newPassword(),
       photoUrl: z.optional(photoUrl),
-      role: z.optional(z.enum(['buyer', 'seller'], { error: () => m.signingIn_roleUnknown() })),
+      role: z.optional(z.enum(['buyer', 'seller'], { error: () => m.identity_roleUnknown() })),
     }),
     { photoUrl: 'image' },
   ),
@@ -80,7 +80,7 @@ export const signIn = endpoint({
   method: 'POST',
   path: '/auth/sign-in/email',
   summary: 'Signs in with email and password',
-  body: z.object({ email: emailText(() => m.signingIn_emailRequired()), password: givenPassword }),
+  body: z.object({ email: emailText(() => m.identity_emailRequired()), password: givenPassword }),
   reply: signedIn,
 });
 
@@ -118,7 +118,7 @@ export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/auth/request-password-reset',
   summary: 'Mails a link to set a new password, if the email has an account and the shop sends mail',
-  body: z.object({ email: emailText(() => m.signingIn_emailRequired()) }),
+  body: z.object({ email: emailText(() => m.identity_emailRequired()) }),
   reply: mutationResult,
 });
 
@@ -151,7 +151,7 @@ export const startGoogle = endpoint({
   summary: 'Where to send the browser to sign in with Google',
   body: onWire(
     z.object({
-      provider: z.optional(z.literal('google', { error: () => m.signingIn_onlyGoogle() })),
+      provider: z.optional(z.literal('google', { error: () => m.identity_onlyGoogle() })),
       returnTo: z.optional(ownPath),
       /** Gets `?error=` and a code after a failure. */
       failTo: z.optional(ownPath),
@@ -177,8 +177,8 @@ const newUser = onWire(
     email: text(254),
     name: optionalLine(120),
     /** Left out when unusable. */
-    photoUrl: z.optional(z.nullable(z.string({ error: () => m.fields_notText() }))),
-    role: z.enum(chosenRoles, { error: () => m.fields_chooseRole() }),
+    photoUrl: z.optional(z.nullable(z.string({ error: () => m.common_notText() }))),
+    role: z.enum(chosenRoles, { error: () => m.identity_fieldsChooseRole() }),
   }),
   { photoUrl: 'photoURL' },
 );

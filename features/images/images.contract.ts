@@ -17,10 +17,10 @@ export const failedUpload = z.object({ success: z.literal(false), message: z.str
 
 export const imageField = 'image';
 
-export const mostImageBytes = 10 * 1024 * 1024;
+export const maxImageBytes = 10 * 1024 * 1024;
 
 /** Enough, since browsers scale portraits down. */
-export const mostPortraitBytes = 1024 * 1024;
+export const maxPortraitBytes = 1024 * 1024;
 
 export const uploadImage = endpoint({
   method: 'POST',

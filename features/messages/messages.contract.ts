@@ -6,7 +6,7 @@ import { lines, optionalLines, optionalText } from '#common/text.ts';
 import { onWire } from '#common/wire.ts';
 import { warning } from '#features/swindles/swindles.contract.ts';
 
-export const mostMessageLength = 2000;
+export const maxMessageLength = 2000;
 
 const outsideNames = {
   id: '_id',
@@ -84,10 +84,10 @@ export const conversation = onWire(
 export type Conversation = z.output<typeof conversation>;
 
 /** The form on a product's page. */
-export const question = z.object({ text: lines(mostMessageLength) });
+export const question = z.object({ text: lines(maxMessageLength) });
 
 const content = {
-  text: optionalLines(mostMessageLength),
+  text: optionalLines(maxMessageLength),
   picture: z.optional(z.nullable(z.string().check(z.maxLength(2048)))),
 };
 export type Content = { text?: string | undefined; picture?: string | null | undefined };

@@ -8,7 +8,7 @@ import { onWire } from '#common/wire.ts';
 import { seen } from '#features/deals/bookings.contract.ts';
 
 /** How many prices a buyer and a seller may propose to each other for one product, together. */
-export const mostRounds = 3;
+export const maxRounds = 3;
 
 /** A buyer offers at least this share of what the seller asks. */
 export const lowestShare = 0.5;
@@ -63,13 +63,13 @@ export function answersOf({
   if (status !== 'open' && status !== 'closed' && status !== 'changed') return [];
   if (side === offeredBy) return ['withdraw'];
   if (status !== 'open') return [];
-  return round < mostRounds ? ['accept', 'decline', 'counter'] : ['accept', 'decline'];
+  return round < maxRounds ? ['accept', 'decline', 'counter'] : ['accept', 'decline'];
 }
 
 export const createOffer = endpoint({
   method: 'POST',
   path: '/offers',
-  summary: `Proposes a price for a phone to its seller; at most ${mostRounds} proposals of both sides together`,
+  summary: `Proposes a price for a phone to its seller; at most ${maxRounds} proposals of both sides together`,
   body: z.object({
     productId: text(100),
     price: offeredPrice,

@@ -7,7 +7,7 @@ import { onWire } from '#common/wire.ts';
 /** A spread of fewer sellers than this says nothing about the market. */
 export const fewestSellers = 5;
 /** Limits each query to the newest products of a model: bounded work and no outdated prices. */
-export const mostProducts = 500;
+export const maxProducts = 500;
 
 /** Price distribution of a group of products, of each seller the latest. */
 export const priceSpread = onWire(
@@ -35,7 +35,7 @@ const gigabytes = 'storage must be a whole number of gigabytes';
 export const getPrices = endpoint({
   method: 'GET',
   path: '/prices',
-  summary: `What phones like one cost here, asked and handed over; one price of each seller who was not new here, of the newest ${mostProducts} of the model on each side, and null under ${fewestSellers}`,
+  summary: `What phones like one cost here, asked and handed over; one price of each seller who was not new here, of the newest ${maxProducts} of the model on each side, and null under ${fewestSellers}`,
   query: z.object({
     model: text(120),
     brand: optionalText(40),

@@ -2,14 +2,14 @@ import { writeCondition } from '#common/condition-words.ts';
 import { writeDay } from '#common/days.ts';
 import { writeDigits } from '#common/figures.ts';
 import { writeStorage } from '#common/storage-size.ts';
-import { m } from '#messages';
+import { m } from '#translations';
 
 /** `outside` is the name on the wire where it differs from the column. */
 type Named = { column: string; outside?: string | readonly [string, string]; label: () => string };
 
 /** The kind decides validation, input and formatting; `formLabel` overrides `label` in the form. */
 export type OptionalFact = Named & { optional: true; formLabel?: () => string } & (
-    | { kind: 'text'; most: number }
+    | { kind: 'text'; max: number }
     | { kind: 'gigabytes'; sizes: readonly number[] }
     | { kind: 'percent' | 'day' }
     /** Value → words; `choices` is a list of values, stored in this order. */
@@ -23,46 +23,46 @@ type RequiredFact = Named & { optional?: never; kind: 'text' | 'price' | 'condit
  * structured data, the agreed terms of a booking and the seller's later changes all follow this table.
  */
 export const facts = {
-  name: { column: 'name', outside: 'product_name', label: () => m.orders_productName(), kind: 'text' },
-  price: { column: 'price', outside: 'product_price', label: () => m.actions_price(), kind: 'price' },
+  name: { column: 'name', outside: 'product_name', label: () => m.products_productName(), kind: 'text' },
+  price: { column: 'price', outside: 'product_price', label: () => m.common_price(), kind: 'price' },
   category: {
     column: 'category',
     outside: ['categoryName', 'category'],
-    label: () => m.phones_factBrand(),
+    label: () => m.products_factBrand(),
     kind: 'text',
   },
-  model: { column: 'model', label: () => m.phones_factModel(), kind: 'text', optional: true, most: 80 },
+  model: { column: 'model', label: () => m.products_factModel(), kind: 'text', optional: true, max: 80 },
   condition: {
     column: 'condition',
     outside: 'condition_type',
-    label: () => m.phones_factCondition(),
+    label: () => m.products_factCondition(),
     kind: 'condition',
   },
   storageGb: {
     column: 'storage_gb',
-    label: () => m.phones_factStorage(),
+    label: () => m.products_factStorage(),
     kind: 'gigabytes',
     optional: true,
     sizes: [8, 16, 32, 64, 128, 256, 512, 1024],
   },
   memoryGb: {
     column: 'memory_gb',
-    label: () => m.phones_factMemory(),
+    label: () => m.products_factMemory(),
     kind: 'gigabytes',
     optional: true,
     sizes: [1, 2, 3, 4, 6, 8, 12, 16, 24],
   },
-  colour: { column: 'colour', label: () => m.phones_factColour(), kind: 'text', optional: true, most: 40 },
+  colour: { column: 'colour', label: () => m.products_factColour(), kind: 'text', optional: true, max: 40 },
   batteryHealth: {
     column: 'battery_health',
-    label: () => m.phones_factBattery(),
-    formLabel: () => m.orders_batteryInPercent(),
+    label: () => m.products_factBattery(),
+    formLabel: () => m.products_batteryInPercent(),
     kind: 'percent',
     optional: true,
   },
   networkLock: {
     column: 'network_lock',
-    label: () => m.phones_factNetwork(),
+    label: () => m.products_factNetwork(),
     kind: 'choice',
     optional: true,
     words: {
@@ -72,7 +72,7 @@ export const facts = {
   },
   sim: {
     column: 'sim',
-    label: () => m.phones_factSim(),
+    label: () => m.products_factSim(),
     kind: 'choice',
     optional: true,
     words: {
@@ -83,7 +83,7 @@ export const facts = {
   },
   repaired: {
     column: 'repaired',
-    label: () => m.phones_factRepaired(),
+    label: () => m.products_factRepaired(),
     kind: 'choice',
     optional: true,
     words: {
@@ -95,14 +95,14 @@ export const facts = {
   },
   warrantyUntil: {
     column: 'warranty_until',
-    label: () => m.phones_factWarranty(),
-    formLabel: () => m.orders_warrantyUntil(),
+    label: () => m.products_factWarranty(),
+    formLabel: () => m.products_warrantyUntil(),
     kind: 'day',
     optional: true,
   },
   accessories: {
     column: 'accessories',
-    label: () => m.phones_factAccessories(),
+    label: () => m.products_factAccessories(),
     kind: 'choices',
     optional: true,
     words: {
@@ -114,10 +114,15 @@ export const facts = {
       receipt: () => m.facts_accessoryWords('receipt'),
     },
   },
-  purchaseYear: { column: 'purchase_year', outside: 'year_of_purches', label: () => m.phones_factYear(), kind: 'year' },
-  location: { column: 'location', label: () => m.phones_factPlace(), kind: 'text' },
-  description: { column: 'description', outside: 'spacification', label: () => m.phones_description(), kind: 'text' },
-  pictures: { column: 'pictures', label: () => m.phones_pictures(), kind: 'pictures' },
+  purchaseYear: {
+    column: 'purchase_year',
+    outside: 'year_of_purches',
+    label: () => m.products_factYear(),
+    kind: 'year',
+  },
+  location: { column: 'location', label: () => m.products_factPlace(), kind: 'text' },
+  description: { column: 'description', outside: 'spacification', label: () => m.common_description(), kind: 'text' },
+  pictures: { column: 'pictures', label: () => m.common_pictures(), kind: 'pictures' },
 } as const satisfies Record<string, RequiredFact | OptionalFact>;
 
 type Facts = typeof facts;
@@ -165,9 +170,9 @@ export function writeFact(name: FactName, value: FactValue | null, writePrice: (
     case 'gigabytes':
       return writeStorage(Number(value));
     case 'percent':
-      return m.phones_batteryPercent({ percent: Number(value) });
+      return m.products_batteryPercent({ percent: Number(value) });
     case 'day':
-      return m.phones_warrantyUntil({ day: writeDay(text) });
+      return m.common_warrantyUntil({ day: writeDay(text) });
     case 'choice':
     case 'choices':
       return [value]

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { readDecimal } from '#common/decimal.ts';
 import { optionalLine } from '#common/text.ts';
-import { m } from '#messages';
+import { m } from '#translations';
 import { type FactChoice, type ListName, mapOptionalFacts, type OptionalFact, type OptionalFactName } from './facts.ts';
 
 /* A missing, null or empty field (as forms send it) means that the fact is unknown. */
 
-const notAhead = () => m.fields_dayInTenYears();
+const notAhead = () => m.products_dayInTenYears();
 
 const isEmpty = (value: unknown) => value == null || (typeof value === 'string' && value.trim() === '');
 
@@ -33,19 +33,19 @@ export const shownFacts = mapOptionalFacts(shown) as {
 function entered(fact: OptionalFact): z.ZodMiniType {
   switch (fact.kind) {
     case 'text':
-      return orNothing(optionalLine(fact.most), String);
+      return orNothing(optionalLine(fact.max), String);
     case 'gigabytes':
-      return wholeNumber(4096, () => m.fields_wholeGigabytes());
+      return wholeNumber(4096, () => m.products_wholeGigabytes());
     case 'percent':
-      return wholeNumber(100, () => m.fields_wholePercent());
+      return wholeNumber(100, () => m.products_wholePercent());
     case 'choice': {
       const names = Object.keys(fact.words);
-      const error = () => m.fields_chooseOneOf({ names: names.join(', ') });
+      const error = () => m.products_chooseOneOf({ names: names.join(', ') });
       return orNothing(z.union([z.enum(names), z.literal('')], { error }), String);
     }
     case 'choices': {
       const names = Object.keys(fact.words);
-      return z.optional(z.array(z.enum(names, { error: () => m.fields_chooseAmong({ names: names.join(', ') }) })));
+      return z.optional(z.array(z.enum(names, { error: () => m.products_chooseAmong({ names: names.join(', ') }) })));
     }
     case 'day':
       return orNothing(z.string({ error: notAhead }), String, [isAhead, notAhead]);
@@ -76,9 +76,9 @@ function orNothing<Value>(
 }
 
 /** A number or its text. */
-function wholeNumber(most: number, error: () => string) {
+function wholeNumber(max: number, error: () => string) {
   const read = (value: unknown) => (typeof value === 'string' ? readDecimal(value) : Number(value));
-  const isRight = (value: number) => Number.isInteger(value) && value >= 1 && value <= most;
+  const isRight = (value: number) => Number.isInteger(value) && value >= 1 && value <= max;
   return orNothing(z.union([z.number(), z.string()], { error }), read, [isRight, error]);
 }
 

@@ -7,7 +7,7 @@ import { pageQuery } from '#common/page.ts';
 import { line, lines, text } from '#common/text.ts';
 import { onWire } from '#common/wire.ts';
 import { warning } from '#features/swindles/swindles.contract.ts';
-import { m } from '#messages';
+import { m } from '#translations';
 import { facts, outsideNamesOfFacts } from './facts.ts';
 import { enteredFacts, shownFacts } from './optional-fields.ts';
 
@@ -89,7 +89,7 @@ export const ownProduct = onWire(
 );
 export type OwnProduct = z.output<typeof ownProduct>;
 
-export const mostPictures = 8;
+export const maxPictures = 8;
 
 const thisYear = () => new Date().getFullYear();
 
@@ -97,26 +97,26 @@ const thisYear = () => new Date().getFullYear();
 export const newProduct = onWire(
   z.object({
     name: line(120),
-    price: numeric(() => m.fields_notPrice()).check(
-      z.refine((price) => price >= 0 && price <= 9_999_999_999, { error: () => m.fields_priceFromZero() }),
-      z.refine((price) => Math.round(price * 100) / 100 === price, { error: () => m.fields_priceDecimals() }),
+    price: numeric(() => m.common_notPrice()).check(
+      z.refine((price) => price >= 0 && price <= 9_999_999_999, { error: () => m.products_priceFromZero() }),
+      z.refine((price) => Math.round(price * 100) / 100 === price, { error: () => m.common_priceDecimals() }),
     ),
-    category: z.enum(categoryNames, { error: () => m.fields_chooseBrand() }),
+    category: z.enum(categoryNames, { error: () => m.products_fieldsChooseBrand() }),
     description: lines(5000),
     condition: line(120),
     mobileNumber: phoneNumber,
     location: line(120),
-    purchaseYear: numeric(() => m.fields_enterYear()).check(
+    purchaseYear: numeric(() => m.products_enterYear()).check(
       z.refine((year) => Number.isInteger(year) && year >= 1990 && year <= thisYear(), {
-        error: () => m.fields_yearBetween({ latest: thisYear() }),
+        error: () => m.products_yearBetween({ latest: thisYear() }),
       }),
     ),
     ...enteredFacts,
-    image: text(2048, () => m.fields_photoRequired()),
+    image: text(2048, () => m.products_photoRequired()),
     pictures: z.optional(
       z
         .array(text(2048))
-        .check(z.maxLength(mostPictures, { error: () => m.fields_tooManyPictures({ most: mostPictures }) })),
+        .check(z.maxLength(maxPictures, { error: () => m.products_tooManyPictures({ max: maxPictures }) })),
     ),
   }),
   { ...outsideNames, category: ['categoryName', 'category', 'product_cetegory'] },

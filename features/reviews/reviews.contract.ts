@@ -5,7 +5,7 @@ import { numeric } from '#common/numbers.ts';
 import { pageQuery } from '#common/page.ts';
 import { optionalLines } from '#common/text.ts';
 import { onWire } from '#common/wire.ts';
-import { m } from '#messages';
+import { m } from '#translations';
 
 /** After so many days a review is shown, although the other side has written none. */
 export const daysUntilShown = 14;
@@ -22,8 +22,8 @@ const side = z.enum(['buyer', 'seller']);
 export const reviewTag = z.enum([...new Set([...reviewTags.buyer, ...reviewTags.seller])]);
 export type ReviewTag = z.output<typeof reviewTag>;
 
-const stars = numeric(() => m.fields_chooseStars()).check(
-  z.refine((count) => Number.isInteger(count) && count >= 1 && count <= 5, { error: () => m.fields_chooseStars() }),
+const stars = numeric(() => m.reviews_chooseStars()).check(
+  z.refine((count) => Number.isInteger(count) && count >= 1 && count <= 5, { error: () => m.reviews_chooseStars() }),
 );
 
 export const newReview = z.object({

@@ -3,7 +3,7 @@ import { endpoint } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
 import { text } from '#common/text.ts';
 import { onWire } from '#common/wire.ts';
-import { m } from '#messages';
+import { m } from '#translations';
 
 export const savedSearch = onWire(
   z.object({
@@ -41,7 +41,7 @@ export const changeSavedSearch = endpoint({
   path: '/searches/:id',
   summary: 'Says whether new phones of an own saved search are told by mail too',
   params: searchId,
-  body: z.object({ byMail: z.boolean({ error: () => m.fields_notBoolean() }) }),
+  body: z.object({ byMail: z.boolean({ error: () => m.savedSearches_notBoolean() }) }),
   reply: mutationResult,
 });
 

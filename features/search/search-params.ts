@@ -53,7 +53,7 @@ export const distances = [5, 10, 25, 50] as const;
 export const longestPlace = 120;
 
 /** Maximum number of values per filter, since each one costs a lookup. */
-export const mostValues = 20;
+export const maxValues = 20;
 
 const lists = ['brand', 'model', 'condition', 'storage', 'place'] as const;
 const numbers = ['min', 'max', 'battery', 'within', 'year', 'since'] as const;
@@ -64,7 +64,7 @@ export function readSearch(address: URLSearchParams): Search {
   const q = address.get('q')?.trim();
   if (q) search.q = q;
   for (const name of lists) {
-    const values = listOf(address.getAll(name)).slice(0, mostValues);
+    const values = listOf(address.getAll(name)).slice(0, maxValues);
     if (values.length === 0) continue;
     if (name === 'storage') search.storage = values.map(readDecimal).filter(Number.isFinite);
     else search[name] = values;

@@ -5,10 +5,10 @@ import { endpoint } from '#common/endpoint.ts';
 import { numeric } from '#common/numbers.ts';
 import { pageQuery } from '#common/page.ts';
 import { product } from '#features/products/products.contract.ts';
-import { m } from '#messages';
-import { distances, filterNames, listOf, longestPlace, mostValues, sorts } from './search-params.ts';
+import { m } from '#translations';
+import { distances, filterNames, listOf, longestPlace, maxValues, sorts } from './search-params.ts';
 
-const few = z.maxLength(mostValues, { error: () => m.fields_tooManyValues({ most: mostValues }) });
+const few = z.maxLength(maxValues, { error: () => m.search_tooManyValues({ max: maxValues }) });
 
 /** One value, several after commas, or the parameter several times. */
 const list = z.codec(z.union([z.string(), z.array(z.string())]), z.array(z.string()).check(few), {
@@ -23,7 +23,7 @@ const amount = (message: string) => z.optional(numeric(() => message));
 
 /** The parameters of search-params.ts, as the API takes them. */
 const searchQuery = {
-  q: z.optional(z.string().check(z.maxLength(200, { error: () => m.fields_searchTooLong() }))),
+  q: z.optional(z.string().check(z.maxLength(200, { error: () => m.search_searchTooLong() }))),
   brand: z.optional(list),
   model: z.optional(list),
   min: amount('min must be a number'),
@@ -156,6 +156,6 @@ export const suggest = endpoint({
   method: 'GET',
   path: '/products/suggestions',
   summary: 'What somebody who has typed this may be looking for',
-  query: z.object({ q: z.string().check(z.maxLength(200, { error: () => m.fields_searchTooLong() })) }),
+  query: z.object({ q: z.string().check(z.maxLength(200, { error: () => m.search_searchTooLong() })) }),
   reply: z.array(suggestion),
 });

@@ -6,7 +6,7 @@ import { product } from '#features/products/products.contract.ts';
 import { personRecord, reviewTag } from '#features/reviews/reviews.contract.ts';
 
 /** Counting a seller's products stops here, which bounds the work. */
-export const mostCounted = 1000;
+export const maxCounted = 1000;
 
 const recordFields = {
   /** Null once the account is gone, as the next three. */
@@ -60,7 +60,7 @@ export const listSellerProducts = endpoint({
 export const getSellerRecord = endpoint({
   method: 'GET',
   path: '/products/:id/seller',
-  summary: `Who sells a phone: since when, how many handed over and on offer, of their newest ${mostCounted}, and their record`,
+  summary: `Who sells a phone: since when, how many handed over and on offer, of their newest ${maxCounted}, and their record`,
   params: byId,
   reply: sellerRecord,
 });

@@ -1,7 +1,7 @@
 import type { Transport, WireReply } from '#common/endpoint.ts';
 import { locale } from '#common/languages.ts';
 import { withoutPictureBase } from '#common/picture-urls.ts';
-import { m } from '#messages';
+import { m } from '#translations';
 import { ApiError, addressOf, isOffline, unreachable } from './call.ts';
 import { isKept, showsKept } from './offline-data.ts';
 import { renewal, storedToken } from './token.ts';
@@ -15,7 +15,7 @@ export const browserTransport =
     if (reply.status !== 401 || !token) return reply;
     const renewed = await renewToken(token);
     if (renewed) return send(request, renewed, publicUrl);
-    if (storedToken.get() === null) throw new ApiError(401, m.login_sessionEnded());
+    if (storedToken.get() === null) throw new ApiError(401, m.identity_sessionEnded());
     return reply;
   };
 

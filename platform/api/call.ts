@@ -1,5 +1,5 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf, Transport, WireRequest } from '#common/endpoint.ts';
-import { m } from '#messages';
+import { m } from '#translations';
 
 /** Sorted, as in the server's cache keys. */
 export function addressOf({ route, params, query }: Pick<WireRequest, 'route' | 'params' | 'query'>): string {
@@ -34,7 +34,7 @@ export const isOffline = () => globalThis.navigator?.onLine === false;
 
 /** No reply, or the script failed to load; claims that nothing was sent only where that is certain. */
 export const unreachable = (nothingSent = isOffline()) =>
-  new ApiError(0, nothingSent ? m.outcomes_offline() : m.outcomes_unreachable());
+  new ApiError(0, nothingSent ? m.network_offline() : m.network_unreachable());
 
 /** The API refused the request, so a retry does not help. */
 export const isRefused = (error: unknown): error is ApiError =>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint, ReplyOf, WireReply, WireRequest } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
 import { encode } from '#common/wire.ts';
-import { m } from '#messages';
+import { m } from '#translations';
 import { ApiError, type CallInput } from './call.ts';
 
 /** Encodes a request to its wire names. */
@@ -45,6 +45,6 @@ export function replyOf<Of extends Endpoint>(endpoint: Of, { status, json }: Wir
     return reply as ReplyOf<Of>;
   }
   const failure = z.safeDecode(mutationResult, json as never);
-  if (!failure.success) throw new ApiError(status, m.outcomes_noAnswer());
+  if (!failure.success) throw new ApiError(status, m.network_noAnswer());
   throw new ApiError(status, failure.data.message, failure.data.errors, failure.data.requestId);
 }

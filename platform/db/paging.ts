@@ -5,7 +5,7 @@ import { isoText, WireText } from './wire-sql.ts';
 /** The client sent a cursor that the server did not issue. */
 export class InvalidCursor extends Error {}
 
-export const mostPerPage = 100;
+export const maxPerPage = 100;
 
 /** The last entry of a page, newest first; the next page begins after it. */
 export type Cursor = { at: string; id: string };
@@ -50,7 +50,7 @@ const newestFirst = 'at desc, id desc';
 export async function readPage(db: Database, request: PageRequest, list: PagedList): Promise<WireText> {
   const { all, entry, from, reply = (entries) => entries } = list;
   const after = readCursor(request.cursor);
-  const values: unknown[] = [Math.min(request.limit ?? mostPerPage, mostPerPage), ...list.values];
+  const values: unknown[] = [Math.min(request.limit ?? maxPerPage, maxPerPage), ...list.values];
   const start = after
     ? `where (at, id) < ($${values.push(after.at)}::timestamptz, $${values.push(after.id)}::uuid)`
     : '';

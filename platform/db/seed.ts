@@ -11,14 +11,14 @@ export async function ensureDemo(
   { wanted, isDefault }: { wanted: boolean; isDefault: boolean },
   load: (db: Db) => Promise<void>,
 ): Promise<boolean> {
-  return transaction(db, async (change) => {
-    await change.execute(sql`select pg_advisory_xact_lock(hashtext('demo'))`);
-    const [decided] = await change.select().from(settings).where(eq(settings.name, marker));
+  return transaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('demo'))`);
+    const [decided] = await tx.select().from(settings).where(eq(settings.name, marker));
     if (decided?.value === 'on' || (decided && isDefault)) return false;
-    if (wanted) await load(change);
-    if (wanted) notifyCatalogue(change, ['all']);
+    if (wanted) await load(tx);
+    if (wanted) notifyCatalogue(tx, ['all']);
     const value = wanted ? 'on' : 'off';
-    await change
+    await tx
       .insert(settings)
       .values({ name: marker, value })
       .onConflictDoUpdate({ target: settings.name, set: { value } });

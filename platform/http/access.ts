@@ -4,7 +4,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Endpoint } from '#common/endpoint.ts';
 import type { Role } from '#common/roles.ts';
-import { m } from '#messages';
+import { m } from '#translations';
 import { loadByKeys } from '../db/batch.ts';
 import { type Database, type Db, runPrepared } from '../db/client.ts';
 import { Refusal } from './errors.ts';
@@ -93,7 +93,7 @@ const nameOf: Record<Role, string> = { admin: 'an admin', seller: 'a seller', bu
 
 /** A bearer token does not open session-only routes, so they send no challenge. */
 const unauthenticated = (access: Access) =>
-  new Refusal('unauthenticated', m.signingIn_logInFirst(), {
+  new Refusal('unauthenticated', m.identity_logInFirst(), {
     headers: access === 'session' ? {} : { 'www-authenticate': 'Bearer' },
   });
 
@@ -129,7 +129,7 @@ async function findUser(db: Database, sessionId: string): Promise<SignedInUser |
  */
 export function refuseOthersEmail(user: { email: string }, email: string | undefined) {
   if (email !== undefined && email !== '' && email.replaceAll(' ', '+').toLowerCase() !== user.email.toLowerCase())
-    throw new Refusal('forbidden', m.refusals_onlyYourOwn());
+    throw new Refusal('forbidden', m.common_onlyYourOwn());
 }
 
 /**

@@ -29,7 +29,7 @@ const choose = <Value>(values: readonly Value[]): Value => {
 /** The products on sale, newest first, and when the write that led there was acknowledged. */
 type State = { names: string[]; acknowledged: number };
 const second = 1_000;
-const [fewest, most, writes] = [3, 10, 24];
+const [fewest, max, writes] = [3, 10, 24];
 const betweenReads = 20;
 
 const wireProduct = (name: string) => ({
@@ -75,7 +75,7 @@ test('every list and page shows what was for sale within the last second, and on
     const kind = products.length <= fewest ? 'post' : choose(['post', 'edit', 'edit', 'delete']);
     const which = choose(products);
     const next = [...products];
-    if (kind === 'delete' || (kind === 'post' && products.length >= most)) {
+    if (kind === 'delete' || (kind === 'post' && products.length >= max)) {
       next.splice(products.indexOf(which), 1);
       announce(next.map((product) => product.name));
       await call('DELETE', `/myproducts/${which.id}`);

@@ -25,8 +25,8 @@ function asIPv4(groups: string[]): string {
 /** An address, or a network such as 10.0.0.0/8. */
 export function isNetwork(entry: string): boolean {
   const [address = '', bits, ...rest] = entry.split('/');
-  const most = { 4: 32, 6: 128 }[isIP(address)];
+  const max = { 4: 32, 6: 128 }[isIP(address)];
   return (
-    most !== undefined && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+    max !== undefined && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= max))
   );
 }

@@ -52,7 +52,7 @@ type Settings = Pick<Config, 'connections' | 'connectionsPerAddress' | 'trustedP
  * Event streams are counted apart and have room of their own.
  */
 export function registerConnections(app: FastifyInstance, settings: Settings) {
-  const { connections: most, connectionsPerAddress, trustedProxies } = settings;
+  const { connections: max, connectionsPerAddress, trustedProxies } = settings;
   const { server } = app;
   const open = new Map<Socket, Connection>();
   const tallies = { ordinary: openTally(), stream: openTally() };
@@ -77,21 +77,21 @@ export function registerConnections(app: FastifyInstance, settings: Settings) {
   });
 
   const room = (networks: string[]) =>
-    networks.map((network, at) => ({ network, most: connectionsPerAddress * (at === 0 ? 1 : roomOfNetwork) }));
+    networks.map((network, at) => ({ network, max: connectionsPerAddress * (at === 0 ? 1 : roomOfNetwork) }));
 
   /** Closes whoever waits longest where there is no more room, and says whether there is some then. */
   function makeRoom(networks: string[]): boolean {
     const { ordinary } = tallies;
-    for (const { network, most } of room(networks))
-      if (ordinary.of(network) >= most && !closeLongestWaiting((other) => other.networks.includes(network)))
+    for (const { network, max } of room(networks))
+      if (ordinary.of(network) >= max && !closeLongestWaiting((other) => other.networks.includes(network)))
         return false;
-    if (ordinary.total() >= most * crowdedShare) closeLongestWaiting(() => true);
-    return ordinary.total() < most;
+    if (ordinary.total() >= max * crowdedShare) closeLongestWaiting(() => true);
+    return ordinary.total() < max;
   }
 
   const hasRoomForStream = ({ networks }: Connection) =>
-    tallies.stream.total() < most &&
-    room(networks).every(({ network, most }) => tallies.stream.of(network) < most * streamsPerConnection);
+    tallies.stream.total() < max &&
+    room(networks).every(({ network, max }) => tallies.stream.of(network) < max * streamsPerConnection);
 
   function closeLongestWaiting(matches: (connection: Connection) => boolean): boolean {
     for (const socket of waiting) {

@@ -9,7 +9,7 @@ let [shop, beside] = [] as unknown as [TestApp, TestApp];
 let [buyer, other] = [] as unknown as [TestUser, TestUser];
 const products: string[] = [];
 beforeAll(async () => {
-  const config = { limits: { ...noLimits, readContacts: { most: 10, seconds: 3600 } } };
+  const config = { limits: { ...noLimits, readContacts: { max: 10, seconds: 3600 } } };
   shop = await openTestApp({ config });
   beside = await openTestApp({ beside: shop, config });
   [buyer, other] = [await shop.user('buyer'), await shop.user(null)];
@@ -52,7 +52,7 @@ test('who has read the contact details of many phones goes on browsing without, 
 });
 
 test('many accounts of one address read no more than its limit, and others read on', async () => {
-  const limits = { ...noLimits, readContactsPerAddress: { most: 10, seconds: 3600 } };
+  const limits = { ...noLimits, readContactsPerAddress: { max: 10, seconds: 3600 } };
   const limited = await openTestApp({ beside: shop, config: { limits, trustedProxies: ['127.0.0.1'] } });
   try {
     const from = (address: string) => ({ 'x-forwarded-for': address });
@@ -67,7 +67,7 @@ test('many accounts of one address read no more than its limit, and others read 
 });
 
 test('many networks of one IPv6 /48 share four times the limit of an address', async () => {
-  const limits = { ...noLimits, readContactsPerAddress: { most: 2, seconds: 3600 } };
+  const limits = { ...noLimits, readContactsPerAddress: { max: 2, seconds: 3600 } };
   const limited = await openTestApp({ beside: shop, config: { limits, trustedProxies: ['127.0.0.1'] } });
   try {
     const shown = [];

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { type Locale, splitPath } from '#common/languages.ts';
 import { mutationResult } from '#common/mutation-result.ts';
 import { encode } from '#common/wire.ts';
-import { m } from '#messages';
+import { m } from '#translations';
 import { violatedConstraint } from '../db/client.ts';
 import { InvalidCursor } from '../db/paging.ts';
 import { isDatabaseTrouble } from '../db/trouble.ts';
@@ -84,11 +84,11 @@ function asRefusal(error: unknown): Refusal | undefined {
   return undefined;
 }
 
-export const accountGone = () => new Refusal('unauthenticated', m.refusals_accountGone());
+export const accountGone = () => new Refusal('unauthenticated', m.http_accountGone());
 
 /** A temporary refusal with `Retry-After`. */
 export const busy = (seconds = 2) =>
-  new Refusal('unavailable', m.refusals_busy(), { headers: { 'retry-after': String(seconds) } });
+  new Refusal('unavailable', m.http_busy(), { headers: { 'retry-after': String(seconds) } });
 
 export const isUnavailable = (error: unknown) => asRefusal(error)?.status === statusOf.unavailable;
 
@@ -125,7 +125,7 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
   const { failurePages } = request.server;
   if ((status >= 500 || status === 429) && failurePages && wantsPage(request))
     return reply.type('text/html; charset=utf-8').send(failurePages[splitPath(request.url).locale]);
-  const bug = { message: m.refusals_bug(), requestId: request.id };
+  const bug = { message: m.http_bug(), requestId: request.id };
   return reply.send(errorReply(refusal ?? bug));
 }
 

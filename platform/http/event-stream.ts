@@ -8,7 +8,7 @@ import type { SignedInUser } from './access.ts';
 const heartbeatInterval = 25_000;
 const streamsPerPerson = 10;
 /** A reader this far behind is cut off; it reconnects and rereads. */
-const mostUnreadBytes = 16 * 1024;
+const maxUnreadBytes = 16 * 1024;
 
 type Stream = { userId: string; sessionId: string; output: Readable };
 
@@ -28,7 +28,7 @@ export function eventsRoutes(app: FastifyInstance, { db, notifications }: Pick<P
   const all = () => [...open.values()].flatMap((streams) => [...streams]);
 
   function write({ output }: Stream, text: string) {
-    if (output.readableLength > mostUnreadBytes) output.destroy();
+    if (output.readableLength > maxUnreadBytes) output.destroy();
     else if (!output.readableEnded) output.push(text);
   }
 

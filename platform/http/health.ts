@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { m } from '#messages';
+import { m } from '#translations';
 import type { Database } from '../db/client.ts';
 import type { Platform } from '../platform.ts';
 import { projectRoot } from '../project-root.ts';
@@ -29,16 +29,16 @@ export function healthRoutes(app: FastifyInstance, { db, cache, clock, notificat
 
   app.get('/readyz', { config }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (ending) throw notReady(m.refusals_ending());
+    if (ending) throw notReady(m.http_ending());
     // Pings the database on a connection of its own, so that a full pool does not make the instance unready.
     if (!notifications.isListening()) {
       // The other instances mostly cannot reach it either, and cached pages are better than none.
-      if (cache.counts().entries > 0) return { status: 'degraded', message: m.refusals_databaseAway() };
-      throw notReady(m.refusals_databaseAway());
+      if (cache.counts().entries > 0) return { status: 'degraded', message: m.http_databaseAway() };
+      throw notReady(m.http_databaseAway());
     }
-    if (clock.isWrong()) throw notReady(m.refusals_clockWrong());
+    if (clock.isWrong()) throw notReady(m.http_clockWrong());
     migrated ||= await hasOurMigrations(db);
-    if (!migrated) throw notReady(m.refusals_notMigrated());
+    if (!migrated) throw notReady(m.http_notMigrated());
     return { status: 'ready' };
   });
 }

@@ -36,24 +36,24 @@ export async function withIdempotency(
     .digest('hex');
   const same = sameKey(attempt);
   let refused: Refusal | undefined;
-  const outcome = await transaction(db, async (change): Promise<IdempotentReply> => {
-    const first = await change
+  const outcome = await transaction(db, async (tx): Promise<IdempotentReply> => {
+    const first = await tx
       .insert(idempotencyKeys)
       .values({ caller, call, key, fingerprint })
       .onConflictDoNothing()
       .returning({ key: idempotencyKeys.key });
     if (first.length === 0) {
-      const [earlier] = await change.select().from(idempotencyKeys).where(same);
+      const [earlier] = await tx.select().from(idempotencyKeys).where(same);
       if (earlier?.fingerprint !== fingerprint)
         throw new Refusal('conflict', 'This Idempotency-Key was used for another request');
       return { status: earlier.status ?? 200, reply: earlier.reply, isRepeated: true };
     }
-    const made = await transaction(change, execute).catch((error: unknown): StoredReply => {
+    const made = await transaction(tx, execute).catch((error: unknown): StoredReply => {
       if (!(error instanceof Refusal) || error.passing) throw error;
       refused = error;
       return { status: error.status, reply: encode(mutationResult, { success: false, message: error.message }) };
     });
-    await change.update(idempotencyKeys).set(made).where(same);
+    await tx.update(idempotencyKeys).set(made).where(same);
     return { ...made, isRepeated: false };
   });
   if (refused) throw refused;

@@ -15,9 +15,9 @@ const messageOf = (length: number) => {
 };
 
 test('nobody needs to send more than 64 kB of JSON, and who does is told that it is too large', async () => {
-  const most = 64 * 1024;
-  expect((await send('/api/contact', messageOf(most))).statusCode).toBe(400);
-  const tooLarge = await send('/api/contact', messageOf(most + 1));
+  const max = 64 * 1024;
+  expect((await send('/api/contact', messageOf(max))).statusCode).toBe(400);
+  const tooLarge = await send('/api/contact', messageOf(max + 1));
   expect(tooLarge.statusCode).toBe(413);
   expect(tooLarge.json()).toEqual({ sucess: false, message: 'This request is too large' });
 });

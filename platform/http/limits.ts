@@ -1,19 +1,19 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { m } from '#messages';
+import { m } from '#translations';
 import { type Database, type Db, runPrepared } from '../db/client.ts';
 import { rateLimits } from '../db/schema.ts';
 import { networksOf } from './client-address.ts';
 import { Refusal } from './errors.ts';
 
 /** At most so many within a window of so many seconds. */
-export type Rate = { most: number; seconds: number };
+export type Rate = { max: number; seconds: number };
 
 const [minute, hour, day] = [60, 3600, 24 * 3600];
-const perMinutes = (most: number, minutes: number): Rate => ({ most, seconds: minutes * minute });
-const perHour = (most: number): Rate => ({ most, seconds: hour });
-const perDay = (most: number): Rate => ({ most, seconds: day });
+const perMinutes = (max: number, minutes: number): Rate => ({ max, seconds: minutes * minute });
+const perHour = (max: number): Rate => ({ max, seconds: hour });
+const perDay = (max: number): Rate => ({ max, seconds: day });
 
 /** Rate limits per account or per address. */
 const rates = {
@@ -67,7 +67,7 @@ const rates = {
   // So that many accounts of one address read no more than ten do.
   readContactsPerAddress: perHour(3000),
   // In the memory of each instance; new-replies.ts states what a reply costs.
-  newRepliesPerAddress: { most: 250, seconds: 5 } as Rate,
+  newRepliesPerAddress: { max: 250, seconds: 5 } as Rate,
   alertMail: perHour(1),
 };
 
@@ -88,7 +88,7 @@ export type Limits = Record<RateName, Rate> & Record<keyof typeof quotas, number
 export const defaultLimits: Limits = { ...rates, ...quotas };
 
 export const noLimits = Object.fromEntries([
-  ...Object.entries(rates).map(([name, { seconds }]) => [name, { most: Number.POSITIVE_INFINITY, seconds }]),
+  ...Object.entries(rates).map(([name, { seconds }]) => [name, { max: Number.POSITIVE_INFINITY, seconds }]),
   ...Object.keys(quotas).map((name) => [name, Number.POSITIVE_INFINITY]),
 ]) as Limits;
 
@@ -96,10 +96,10 @@ export const noLimits = Object.fromEntries([
 export const limitsSetting = z.string().transform((text, context) => {
   const limits: Record<string, Rate | number> = { ...defaultLimits };
   for (const entry of text.split(',')) {
-    const [, name = '', most, seconds] = entry.trim().match(/^(\w+)=(\d{1,9})(?:\/([1-9]\d{0,8}))?$/) ?? [];
+    const [, name = '', max, seconds] = entry.trim().match(/^(\w+)=(\d{1,9})(?:\/([1-9]\d{0,8}))?$/) ?? [];
     const known = limits[name];
-    if (typeof known === 'object' && seconds) limits[name] = { most: Number(most), seconds: Number(seconds) };
-    else if (typeof known === 'number' && most && !seconds) limits[name] = Number(most);
+    if (typeof known === 'object' && seconds) limits[name] = { max: Number(max), seconds: Number(seconds) };
+    else if (typeof known === 'number' && max && !seconds) limits[name] = Number(max);
     else context.addIssue(`must be entries such as post=60/3600 or openBookings=10, not ${JSON.stringify(entry)}`);
   }
   return limits as Limits;
@@ -120,7 +120,7 @@ const standings = new WeakMap<FastifyReply, Standing[]>();
 export async function consumeAddressLimit(db: Db, action: string, address: string, limit: Rate, reply: FastifyReply) {
   const [narrow, wide] = networksOf(address);
   await consumeRateLimit(db, 'address', `${action} from ${narrow}`, limit, reply);
-  const networkLimit = { ...limit, most: limit.most * allowancesOfNetwork };
+  const networkLimit = { ...limit, max: limit.max * allowancesOfNetwork };
   if (wide) await consumeRateLimit(db, 'network', `${action} from ${wide}`, networkLimit, reply);
 }
 
@@ -132,14 +132,14 @@ export async function consumeRateLimit(
   limit: Rate,
   reply: FastifyReply,
 ): Promise<void> {
-  if (limit.most === Number.POSITIVE_INFINITY) return;
+  if (limit.max === Number.POSITIVE_INFINITY) return;
   const { used, reset } = await countUse(db, key, limit);
-  const standing = { by, limit, remaining: Math.max(0, limit.most - used), reset };
+  const standing = { by, limit, remaining: Math.max(0, limit.max - used), reset };
   const all = [...(standings.get(reply) ?? []), standing];
   standings.set(reply, all);
   reply.headers(rateLimitHeaders(all));
-  if (used > limit.most)
-    throw new Refusal('too-many', m.refusals_tooManyAttempts({ time: inWords(reset) }), {
+  if (used > limit.max)
+    throw new Refusal('too-many', m.http_tooManyAttempts({ time: inWords(reset) }), {
       headers: { ...rateLimitHeaders([standing]), 'retry-after': String(reset) },
       passing: true,
     });
@@ -147,7 +147,7 @@ export async function consumeRateLimit(
 
 /** Counts one use without enforcing the limit. */
 export async function countUse(db: Db, key: string, limit: Rate, at?: Date): Promise<{ used: number; reset: number }> {
-  if (limit.most === Number.POSITIVE_INFINITY) return { used: 0, reset: 0 };
+  if (limit.max === Number.POSITIVE_INFINITY) return { used: 0, reset: 0 };
   const now = at ? sql`${at}::timestamptz` : sql`now()`;
   const { rows } = await db.execute<{ used: number; reset: number }>(sql`
     insert into rate_limits as limits (key, used, ends_at) values (${key}, 1, ${now} + make_interval(secs => ${limit.seconds}))
@@ -172,13 +172,13 @@ export async function refundUses(db: Db, keys: string[], reply: FastifyReply): P
 function rateLimitHeaders(all: Standing[]): Record<string, string> {
   const nearest = all.reduce((one, other) => (other.remaining < one.remaining ? other : one));
   return {
-    'ratelimit-policy': all.map(({ by, limit }) => `"${by}";q=${limit.most};w=${limit.seconds}`).join(', '),
+    'ratelimit-policy': all.map(({ by, limit }) => `"${by}";q=${limit.max};w=${limit.seconds}`).join(', '),
     ratelimit: `"${nearest.by}";r=${nearest.remaining};t=${nearest.reset}`,
   };
 }
 
 export function inWords(seconds: number): string {
-  return seconds < 60 ? m.refusals_seconds({ count: seconds }) : m.refusals_minutes({ count: Math.ceil(seconds / 60) });
+  return seconds < 60 ? m.http_seconds({ count: seconds }) : m.http_minutes({ count: Math.ceil(seconds / 60) });
 }
 
 type Outcome = { allowed: boolean; remaining: number; reset: number };
@@ -192,10 +192,10 @@ export async function mayReadContacts(
   by: 'account' | 'address',
   key: string,
   products: readonly number[],
-  { most, seconds }: Rate,
+  { max, seconds }: Rate,
   reply: FastifyReply,
 ): Promise<boolean> {
-  if (most === Number.POSITIVE_INFINITY || products.length === 0) return true;
+  if (max === Number.POSITIVE_INFINITY || products.length === 0) return true;
   const [outcome] = await runPrepared<Outcome>(db, {
     name: 'read contacts',
     text: `
@@ -213,12 +213,12 @@ export async function mayReadContacts(
       select exists (select from counted) or exists (select from known where items @> $2::int[]) as allowed,
         $4 - coalesce((select cardinality(items) from known), 0) as remaining,
         coalesce((select greatest(1, ceil(extract(epoch from ends_at - now())))::int from known), $3) as reset`,
-    values: [`reading contacts by ${key}`, products, seconds, most],
+    values: [`reading contacts by ${key}`, products, seconds, max],
   });
   const { allowed, remaining, reset } = outcome as Outcome;
   if (!allowed)
     reply.headers({
-      'ratelimit-policy': `"${by}";q=${most};w=${seconds}`,
+      'ratelimit-policy': `"${by}";q=${max};w=${seconds}`,
       ratelimit: `"${by}";r=${remaining};t=${reset}`,
     });
   return allowed;

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { m } from '#messages';
+import { m } from '#translations';
 import { countWaitingJobs, findRunAges, type Jobs } from '../jobs.ts';
 import type { Platform } from '../platform.ts';
 import { Refusal } from './errors.ts';
@@ -51,9 +51,9 @@ export function registerMetrics(app: FastifyInstance, platform: Platform, loadSh
     url: '/metrics',
     config: { access: 'anyone', light: true },
     handler: async (request, reply) => {
-      if (!metricsToken) throw new Refusal('not-found', m.refusals_nothingHere());
+      if (!metricsToken) throw new Refusal('not-found', m.http_nothingHere());
       if (!isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`))
-        throw new Refusal('unauthenticated', m.refusals_metricsToken(), { headers: { 'www-authenticate': 'Bearer' } });
+        throw new Refusal('unauthenticated', m.http_metricsToken(), { headers: { 'www-authenticate': 'Bearer' } });
       reply.type(register.contentType).header('cache-control', 'no-store');
       return register.metrics();
     },

@@ -6,7 +6,7 @@ import { defaultLimits } from './limits.ts';
 let shop: TestApp;
 beforeAll(async () => {
   // A page costs 5, a reply of the API 2; refilled within a day, so that no test depends on time.
-  const limits = { ...defaultLimits, newRepliesPerAddress: { most: 20, seconds: 24 * 3600 } };
+  const limits = { ...defaultLimits, newRepliesPerAddress: { max: 20, seconds: 24 * 3600 } };
   shop = await openTestApp({ pages: renderedPages, config: { limits, trustedProxies: ['127.0.0.1'] } });
   await shop.product();
 });
@@ -29,9 +29,9 @@ test.each([
   ['words in the API', '192.0.2.4', (n: number) => `/api/products?q=w${n}`, 10],
   ['words in facet counts', '192.0.2.5', (n: number) => `/api/products/counts?q=w${n}`, 10],
   ['words in suggestions', '192.0.2.6', (n: number) => `/api/products/suggestions?q=v${n}`, 10],
-])('a client who asks for new %s without end is told to wait, and nobody else is', async (_, from, address, most) => {
+])('a client who asks for new %s without end is told to wait, and nobody else is', async (_, from, address, max) => {
   const statuses = await statusesOf(12, address, from);
-  expect(statuses).toEqual([...Array(most).fill(ok), ...Array(12 - most).fill(tooMany)]);
+  expect(statuses).toEqual([...Array(max).fill(ok), ...Array(12 - max).fill(tooMany)]);
   expect((await get(address(1000), '198.51.100.9')).statusCode).toBe(ok);
 });
 

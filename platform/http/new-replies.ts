@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { m } from '#messages';
+import { m } from '#translations';
 import type { Platform } from '../platform.ts';
 import { memberKey } from './cache.ts';
 import { networksOf } from './client-address.ts';
@@ -16,7 +16,7 @@ declare module 'fastify' {
 
 /** Of a reply of the API; making a stale reply anew costs 1. */
 const defaultCost = 2;
-const mostClients = 10_000;
+const maxClients = 10_000;
 
 /**
  * Limits what each client address has made anew. Parameters can be combined without end, and every combination takes the
@@ -25,7 +25,7 @@ const mostClients = 10_000;
  */
 export function registerNewReplies(app: FastifyInstance, { config, cache }: Pick<Platform, 'config' | 'cache'>) {
   const rate = config.limits.newRepliesPerAddress;
-  if (rate.most === Number.POSITIVE_INFINITY) return;
+  if (rate.max === Number.POSITIVE_INFINITY) return;
   const take = openBuckets();
 
   app.addHook('onRequest', (request, _reply, done) => {
@@ -37,25 +37,25 @@ export function registerNewReplies(app: FastifyInstance, { config, cache }: Pick
     const [narrow, wide] = networksOf(request.ip);
     const units = isKnown ? 1 : cost;
     const seconds =
-      take(narrow, rate, units) || (wide ? take(wide, { ...rate, most: rate.most * allowancesOfNetwork }, units) : 0);
+      take(narrow, rate, units) || (wide ? take(wide, { ...rate, max: rate.max * allowancesOfNetwork }, units) : 0);
     done(seconds > 0 ? tooMany(seconds) : undefined);
   });
 }
 
 const tooMany = (seconds: number) =>
-  new Refusal('too-many', m.refusals_tooManyAttempts({ time: inWords(seconds) }), {
+  new Refusal('too-many', m.http_tooManyAttempts({ time: inWords(seconds) }), {
     headers: { 'retry-after': String(seconds) },
   });
 
 /** Token buckets by key. Takes `units`, and returns 0 or, having taken nothing, the seconds until there are as many. */
 function openBuckets() {
-  const buckets = new LRUCache<string, { left: number; at: number }>({ max: mostClients });
-  return (key: string, { most, seconds }: Rate, units: number): number => {
+  const buckets = new LRUCache<string, { left: number; at: number }>({ max: maxClients });
+  return (key: string, { max, seconds }: Rate, units: number): number => {
     const at = performance.now() / 1000;
-    const before = buckets.get(key) ?? { left: most, at };
-    const left = Math.min(most, before.left + ((at - before.at) * most) / seconds);
+    const before = buckets.get(key) ?? { left: max, at };
+    const left = Math.min(max, before.left + ((at - before.at) * max) / seconds);
     const isEnough = left >= units;
     buckets.set(key, { left: isEnough ? left - units : left, at });
-    return isEnough ? 0 : Math.ceil(((units - left) * seconds) / most);
+    return isEnough ? 0 : Math.ceil(((units - left) * seconds) / max);
   };
 }

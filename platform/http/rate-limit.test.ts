@@ -22,8 +22,8 @@ beforeEach(() => shop.db.delete(rateLimits));
 /** Messages are counted by address alone, and the limit is soon reached. */
 const limits = {
   ...defaultLimits,
-  contactPerAddress: { most: 5, seconds: 600 },
-  contactOfSender: { most: Number.POSITIVE_INFINITY, seconds: 600 },
+  contactPerAddress: { max: 5, seconds: 600 },
+  contactOfSender: { max: Number.POSITIVE_INFINITY, seconds: 600 },
 };
 const message = { name: 'Vera', email: 'vera@example.org', message: 'Hello' };
 

@@ -192,7 +192,7 @@ export function servePublic<Of extends Endpoint>(
       const { contacts = [] } = response;
       const { readContacts, readContactsPerAddress } = config.limits;
       const [narrow, wide] = networksOf(request.ip);
-      const ofNetwork = { ...readContactsPerAddress, most: readContactsPerAddress.most * contactsOfNetwork };
+      const ofNetwork = { ...readContactsPerAddress, max: readContactsPerAddress.max * contactsOfNetwork };
       const isAllowed =
         !user ||
         ((await mayReadContacts(db, 'account', user.id, contacts, readContacts, reply)) &&

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { m } from '#messages';
+import { m } from '#translations';
 import type { Config } from '../config.ts';
 import { Refusal } from './errors.ts';
 
@@ -87,7 +87,7 @@ export function registerSameOrigin(app: FastifyInstance, { publicUrl, corsOrigin
     if (safeMethods.has(request.method)) return done();
     const { origin, host, 'sec-fetch-site': site } = request.headers;
     if (origin ? !trusted.has(origin) && origin !== `${request.protocol}://${host}` : otherSites.test(String(site)))
-      return done(new Refusal('forbidden', m.refusals_otherSite()));
+      return done(new Refusal('forbidden', m.http_otherSite()));
     done();
   });
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { m } from '#messages';
+import { m } from '#translations';
 import { Refusal } from './errors.ts';
 
 declare module 'fastify' {
@@ -14,7 +14,7 @@ const ours = 'GET, HEAD, POST, PATCH, DELETE, OPTIONS';
 
 const wrongMethod = (allow: string) =>
   new Refusal('wrong-method', `This address answers ${allow}`, { headers: { allow } });
-const nothingHere = () => new Refusal('not-found', m.refusals_nothingHere());
+const nothingHere = () => new Refusal('not-found', m.http_nothingHere());
 
 /** Answers a known path with the wrong method by 405 with `Allow`, and OPTIONS with the list of methods. */
 export function registerWrongMethods(app: FastifyInstance) {

@@ -1,9 +1,9 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useRef, useState } from 'react';
-import { m } from '#messages';
 import { showFailure, useDialogOnDemand } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
+import { m } from '#translations';
 
 const loadConfirmDialog = async () => (await import('#platform/ui/confirm-dialog.tsx')).ConfirmDialog;
 
@@ -30,7 +30,7 @@ export function useDeletion<Row>({ questionFor, onDelete, words = {}, harmless =
     setIsBusy(true);
     try {
       const outcome = await onDelete(row);
-      showToast(typeof outcome === 'string' ? outcome : (words.done ?? m.outcomes_deleted()));
+      showToast(typeof outcome === 'string' ? outcome : (words.done ?? m.common_deleted()));
       titleRef.current?.focus();
     } catch (error) {
       showFailure(error);
@@ -46,7 +46,7 @@ export function useDeletion<Row>({ questionFor, onDelete, words = {}, harmless =
       title={question.title}
       description={question.advice}
       confirmLabel={words.confirm ?? m.lists_delete()}
-      cancelLabel={words.cancel ?? m.actions_cancel()}
+      cancelLabel={words.cancel ?? m.common_cancel()}
       busy={isBusy}
       harmless={harmless}
       onConfirm={() => handleConfirm(question.row)}

@@ -1,11 +1,11 @@
 import { type RefObject, useRef } from 'react';
 import type * as z from 'zod/mini';
-import { m } from '#messages';
 import { useCheckedForm } from '#platform/forms/checked-form.ts';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
 import { TextArea } from '#platform/ui/form-fields.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
+import { m } from '#translations';
 
 export type DismissDialogProps = {
   title: string;

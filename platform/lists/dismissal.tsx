@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
-import { m } from '#messages';
 import { useDialogOnDemand } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
+import { m } from '#translations';
 import type { DismissDialogProps } from './dismiss-dialog.tsx';
 
 const loadDismissDialog = async () => (await import('./dismiss-dialog.tsx')).DismissDialog;

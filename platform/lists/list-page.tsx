@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode, Ref } from 'react';
 import { writeNumber } from '#common/figures.ts';
-import { m } from '#messages';
 import type { Page } from '#platform/api/call.ts';
 import { Pager } from '#platform/ui/pager.tsx';
+import { m } from '#translations';
 import { Skeleton } from '../ui/loading.tsx';
 import { usePaging } from './paging.ts';
 import { QueryFailure } from './query-failure.tsx';
@@ -68,7 +68,7 @@ function ListBody<Row>({ query, empty, children }: Pick<ListPageProps<Row>, 'que
 
 function RowSkeletons() {
   return (
-    <div role="status" aria-label={m.phones_loading()} className="flex flex-col gap-3">
+    <div role="status" aria-label={m.common_loading()} className="flex flex-col gap-3">
       {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
         <Skeleton key={row} className="h-40 sm:h-16" />
       ))}

@@ -1,6 +1,6 @@
-import { m } from '#messages';
 import { ApiError, isOffline } from '#platform/api/call.ts';
 import { ErrorState } from '#platform/ui/states.tsx';
+import { m } from '#translations';
 
 type FailedQuery = { error: Error | null; isFetching: boolean; refetch: () => unknown };
 

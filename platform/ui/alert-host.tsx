@@ -2,7 +2,7 @@ import { type FetchQueryOptions, type QueryKey, useQueryClient } from '@tanstack
 import { type ComponentType, useState } from 'react';
 import { splitPath } from '#common/languages.ts';
 import { paths } from '#common/paths.ts';
-import { m } from '#messages';
+import { m } from '#translations';
 import { ApiError, unreachable } from '../api/call.ts';
 import { createStore } from '../api/store.ts';
 import type { AlertDialog } from './alert-dialog.tsx';
@@ -42,7 +42,7 @@ export function AlertHost({ iconLabel, closeLabel }: { iconLabel: string; closeL
 /** Shows why an action failed; an error that is no `ApiError` is a script that failed to load. */
 export async function showFailure(error: unknown): Promise<void> {
   if (error instanceof ApiError && error.status === 401 && leadsToLogin()) return;
-  return showAlert(m.outcomes_oops(), (error instanceof ApiError ? error : unreachable()).message);
+  return showAlert(m.common_oops(), (error instanceof ApiError ? error : unreachable()).message);
 }
 
 /** When the session of a guarded page ends, the login page replaces it and says so itself. */

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-const most = 99;
+const max = 99;
 
 type CountBadgeProps = { count: number; label: string; className?: string };
 
@@ -14,7 +14,7 @@ export function CountBadge({ count, label, className }: CountBadgeProps) {
         className,
       )}
     >
-      <span aria-hidden="true">{count > most ? `${most}+` : count}</span>
+      <span aria-hidden="true">{count > max ? `${max}+` : count}</span>
       <span className="sr-only"> {label}</span>
     </span>
   );

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import { m } from '#messages';
+import { m } from '#translations';
 import { Button, type ButtonProps } from './button.tsx';
 import { Modal, type ModalProps } from './modal.tsx';
 
@@ -30,7 +30,7 @@ export function FormDialog({
       footer={
         <>
           <Button variant="outline" onClick={modal.onClose}>
-            {m.actions_cancel()}
+            {m.common_cancel()}
           </Button>
           <Button type="submit" form={formId} variant={submitVariant} busy={busy}>
             {submitLabel}

@@ -2,7 +2,7 @@ import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { useEffect, useId } from 'react';
-import { m } from '#messages';
+import { m } from '#translations';
 import { createStoredText } from '../api/store.ts';
 
 const choices = ['system', 'light', 'dark'] as const;
@@ -19,7 +19,7 @@ function applyTheme() {
   else document.documentElement.dataset.theme = theme;
 }
 
-const labels = () => ({ system: m.shell_themeSystem(), light: m.shell_themeLight(), dark: m.shell_themeDark() });
+const labels = () => ({ system: m.ui_themeSystem(), light: m.ui_themeLight(), dark: m.ui_themeDark() });
 
 export function ThemeSwitch() {
   const theme = themeOf(stored.use());

@@ -15,7 +15,7 @@ import {
 import { databaseUrl, type RunningShop, type Stage, withClient } from '../support/stage.ts';
 import { commonWords, loadListings, rareWord } from './listings.ts';
 
-const [warmUpRounds, timeoutPerRead, mostMilliseconds, perPage, deepPage] = [20, 60_000, 60, 24, 1_000];
+const [warmUpRounds, timeoutPerRead, maxMilliseconds, perPage, deepPage] = [20, 60_000, 60, 24, 1_000];
 /** Of the index that asks the database, which is slower. */
 const [rounds, warmUps, timeoutInDatabase] = [40, 2, 20_000];
 type Search = 'memory' | 'database';
@@ -95,7 +95,7 @@ async function readInTurns(
   stage: Stage,
   read: Read,
   shops: SizedShop[],
-  counts: { warm: number; most: number; time: number },
+  counts: { warm: number; max: number; time: number },
 ) {
   const [name, , prepare] = read;
   stage.log(`${name} (${shops[0]?.search})`);
@@ -103,7 +103,7 @@ async function readInTurns(
     shops.map(async (shop): Promise<Measured> => ({ ...shop, address: await prepare(shop), times: [], refused: 0 })),
   );
   const deadline = Date.now() + counts.time;
-  for (let round = 0; round < counts.warm + counts.most && (Date.now() < deadline || round <= counts.warm); round++)
+  for (let round = 0; round < counts.warm + counts.max && (Date.now() < deadline || round <= counts.warm); round++)
     for (const shop of measured) {
       const { status, milliseconds } = await shop.client.get(shop.address(round));
       if (status !== 200 && !(status === 503 && shop.search === 'database'))
@@ -124,22 +124,22 @@ const figuresOf = (measured: Measured[]) =>
 
 async function measure(stage: Stage, read: Read, shops: SizedShop[]): Promise<Row> {
   const [name, timesSlower] = read;
-  const most = stage.isQuick ? 40 : 250;
-  const measured = await readInTurns(stage, read, shops, { warm: warmUpRounds, most, time: timeoutPerRead });
+  const max = stage.isQuick ? 40 : 250;
+  const measured = await readInTurns(stage, read, shops, { warm: warmUpRounds, max, time: timeoutPerRead });
   const medians = measured.map(({ times }) => median(times));
   const [fewest = 0, slowest = 0] = [medians[0], medians.at(-1)];
   return {
     what: name,
     found: `${figuresOf(measured)}; ${(slowest / fewest).toFixed(2)}×`,
-    wanted: `≤ ${timesSlower}×, ≤ ${mostMilliseconds} ms`,
-    holds: slowest / fewest <= timesSlower && slowest <= mostMilliseconds,
+    wanted: `≤ ${timesSlower}×, ≤ ${maxMilliseconds} ms`,
+    holds: slowest / fewest <= timesSlower && slowest <= maxMilliseconds,
   };
 }
 
 /** Without a bar: what it does is less work to start and to hold, for more work in each search. */
 async function measureInDatabase(stage: Stage, read: Read, shops: SizedShop[]): Promise<Row> {
-  const most = stage.isQuick ? 10 : rounds;
-  const measured = await readInTurns(stage, read, shops, { warm: warmUps, most, time: timeoutInDatabase });
+  const max = stage.isQuick ? 10 : rounds;
+  const measured = await readInTurns(stage, read, shops, { warm: warmUps, max, time: timeoutInDatabase });
   return figure(`${read[0]}, SEARCH=database`, figuresOf(measured));
 }
 

@@ -13,7 +13,7 @@ import {
 } from '../support/scenario.ts';
 import { databaseUrl, type RunningShop, until, withClient } from '../support/stage.ts';
 
-const [conversations, perConversation, mostStreams] = [10_000, 100, 1_000];
+const [conversations, perConversation, maxStreams] = [10_000, 100, 1_000];
 
 /** One seller with all conversations, as many as nobody has: each of the buyers asked about ten products. */
 const fill = `
@@ -41,7 +41,7 @@ export const streams: Scenario = {
     const connection = await stage.openDatabase();
     await migrate(connection);
     const [seller] = (await signIn(connection, 'seller', 1)) as [Person];
-    const buyers = await signIn(connection, 'buyer', stage.isQuick ? 100 : mostStreams);
+    const buyers = await signIn(connection, 'buyer', stage.isQuick ? 100 : maxStreams);
     stage.log('filling the database');
     await withClient(connection, async (client) => {
       const ids = buyers.map(({ id }) => id);

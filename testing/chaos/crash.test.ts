@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openStage } from '../support/stage.ts';
 import { crash } from './crash.ts';
 
-/* The short form of what `npm run torture` does at length. */
+/* The short form of what `npm run chaos` does at length. */
 
 const stage = await openStage('crash', { isQuick: true, isQuiet: true });
 afterAll(() => stage.close());

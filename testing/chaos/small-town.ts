@@ -1,11 +1,11 @@
 import { expectedToBe, figure, formatCount, type Row } from '../support/scenario.ts';
 import { until } from '../support/stage.ts';
-import { inspect } from './day/inspection.ts';
-import { countActs, openLedger } from './day/ledger.ts';
-import { createPerson } from './day/person.ts';
-import { count, openRecords } from './day/records.ts';
-import { openSecrets } from './day/secrets.ts';
-import { startTown } from './day/town.ts';
+import { inspect } from './simulation/inspection.ts';
+import { countActs, openLedger } from './simulation/ledger.ts';
+import { createPerson } from './simulation/person.ts';
+import { count, openRecords } from './simulation/records.ts';
+import { openSecrets } from './simulation/secrets.ts';
+import { startTown } from './simulation/town.ts';
 
 export const admin = { email: 'admin@example.org', password: 'only-for-this-day' };
 /** The setting by which a shop has this admin. */

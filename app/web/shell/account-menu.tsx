@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#common/paths.ts';
 import { useSession } from '#features/identity/web/session.tsx';
-import { m } from '#messages';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { classNames } from '#platform/ui/class-names.ts';
 import { Skeleton } from '#platform/ui/loading.tsx';
+import { m } from '#translations';
 
 /** The menu is loaded after sign-in; if its script fails to load, a link to its first entry replaces it. */
 const SignedInMenu = lazy(() =>

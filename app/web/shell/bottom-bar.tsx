@@ -1,6 +1,6 @@
 import { NavLink, useMatch } from 'react-router';
 import { paths } from '#common/paths.ts';
-import { m } from '#messages';
+import { m } from '#translations';
 import { quickLinks } from './navigation-links.ts';
 
 /** Shown on small screens only; a product's own page shows its price and Book there instead. */

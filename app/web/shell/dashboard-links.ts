@@ -23,49 +23,49 @@ import { paths } from '#common/paths.ts';
 import type { Role } from '#common/roles.ts';
 import { UnreadMessages } from '#features/messages/web/unread-messages.tsx';
 import { UnreadCount } from '#features/notices/web/unread-count.tsx';
-import { m } from '#messages';
+import { m } from '#translations';
 
 type DashboardLink = { to: string; label: string; Icon: LucideIcon; Count?: ComponentType<{ className?: string }> };
 
 const inbox = () => ({
   to: paths.conversations,
-  label: m.messages_inbox(),
+  label: m.conversations_inbox(),
   Icon: MessageCircle,
   Count: UnreadMessages,
 });
 
 const linksOf = (): Record<Role, DashboardLink[]> => ({
   admin: [
-    { to: paths.allUsers, label: m.dashboard_allUsers(), Icon: Users },
-    { to: paths.allBuyers, label: m.dashboard_allBuyers(), Icon: ShoppingBag },
-    { to: paths.allSellers, label: m.dashboard_allSellers(), Icon: Store },
-    { to: paths.reportedProducts, label: m.dashboard_reportedProducts(), Icon: Flag },
+    { to: paths.allUsers, label: m.users_allUsers(), Icon: Users },
+    { to: paths.allBuyers, label: m.users_allBuyers(), Icon: ShoppingBag },
+    { to: paths.allSellers, label: m.users_allSellers(), Icon: Store },
+    { to: paths.reportedProducts, label: m.reports_reportedProducts(), Icon: Flag },
     { to: paths.allDeals, label: m.deals_allDeals(), Icon: Handshake },
-    { to: paths.reportedMessages, label: m.messages_reportedMessages(), Icon: MessageCircleWarning },
+    { to: paths.reportedMessages, label: m.conversations_reportedMessages(), Icon: MessageCircleWarning },
     { to: paths.meetingSpots, label: m.meeting_spotsTitle(), Icon: MapPin },
-    { to: paths.messages, label: m.dashboard_messages(), Icon: Mail },
+    { to: paths.messages, label: m.common_messages(), Icon: Mail },
     { to: paths.audit, label: m.audit_adminActions(), Icon: History },
     { to: paths.status, label: m.status_title(), Icon: Activity },
   ],
   seller: [
-    { to: paths.addProduct, label: m.dashboard_addProduct(), Icon: CirclePlus },
-    { to: paths.myProducts, label: m.dashboard_myProducts(), Icon: Smartphone },
+    { to: paths.addProduct, label: m.common_addProduct(), Icon: CirclePlus },
+    { to: paths.myProducts, label: m.common_myProducts(), Icon: Smartphone },
     { to: paths.offers, label: m.offers_offers(), Icon: HandCoins },
     inbox(),
   ],
   buyer: [
-    { to: paths.myOrders, label: m.dashboard_myOrders(), Icon: Package },
+    { to: paths.myOrders, label: m.deals_myOrders(), Icon: Package },
     { to: paths.offers, label: m.offers_offers(), Icon: HandCoins },
     inbox(),
-    { to: paths.wishlist, label: m.dashboard_wishlist(), Icon: Heart },
-    { to: paths.savedSearches, label: m.notices_savedSearches(), Icon: BookmarkCheck },
+    { to: paths.wishlist, label: m.wishlist_wishlist(), Icon: Heart },
+    { to: paths.savedSearches, label: m.savedSearches_savedSearches(), Icon: BookmarkCheck },
   ],
 });
 
 /** The profile, the links of the role, and the notices. */
 export function dashboardLinks(role: Role | null): DashboardLink[] {
   return [
-    { to: paths.dashboard, label: m.dashboard_profile(), Icon: User },
+    { to: paths.dashboard, label: m.shell_profile(), Icon: User },
     ...(role ? linksOf()[role] : []),
     { to: paths.notices, label: m.notices_notices(), Icon: Bell, Count: UnreadCount },
   ];

@@ -1,6 +1,6 @@
-import { m } from '#messages';
 import { NotFoundDrawing } from '#platform/ui/assets/drawing.tsx';
 import { buttonClasses } from '#platform/ui/button-classes.ts';
+import { m } from '#translations';
 import { type StaticAssets, StaticDocument } from './static-document.tsx';
 
 /** Resolves to the requested address. */

@@ -1,12 +1,12 @@
 import { Link, useLocation } from 'react-router';
 import { languages, locale, locales, pathIn } from '#common/languages.ts';
 import { paths } from '#common/paths.ts';
-import { m } from '#messages';
 import networks from '#platform/ui/assets/networks.svg';
 import { iconButtonClasses } from '#platform/ui/button-classes.ts';
 import { Mark } from '#platform/ui/mark.tsx';
 import { useSite } from '#platform/ui/site.tsx';
 import { ThemeSwitch } from '#platform/ui/theme-switch.tsx';
+import { m } from '#translations';
 
 /** Re-shelling is a service on request, so it links to the contact page; the other two link to products. */
 const services = () => [

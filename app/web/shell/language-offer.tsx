@@ -2,8 +2,8 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { locale, pathIn } from '#common/languages.ts';
-import { m } from '#messages';
 import { iconButtonClasses } from '#platform/ui/button-classes.ts';
+import { m } from '#translations';
 
 const storageKey = 'language-offered';
 

@@ -11,7 +11,7 @@ import Store from 'lucide-react/icons/store';
 import UserRound from 'lucide-react/icons/user-round';
 import Users from 'lucide-react/icons/users';
 import { paths } from '#common/paths.ts';
-import { m } from '#messages';
+import { m } from '#translations';
 
 export const publicLinks = () => [
   { to: paths.home, label: m.shell_navHome() },

@@ -2,8 +2,8 @@ import MenuIcon from 'lucide-react/icons/menu';
 import { useEffect, useId, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { paths } from '#common/paths.ts';
-import { m } from '#messages';
 import { iconButtonClasses } from '#platform/ui/button-classes.ts';
+import { m } from '#translations';
 import { personalLinks, publicLinks, sellLinks } from './navigation-links.ts';
 
 const rowClasses =

@@ -1,7 +1,7 @@
 import { paths } from '#common/paths.ts';
-import { m } from '#messages';
 import { NotFoundDrawing } from '#platform/ui/assets/drawing.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
+import { m } from '#translations';
 
 export function NotFoundPage({ title = m.shell_pageNotFound() }: { title?: string }) {
   return (

@@ -1,6 +1,6 @@
-import { m } from '#messages';
 import { showsKept } from '#platform/api/offline-data.ts';
 import { useOnline } from '#platform/ui/use-online.ts';
+import { m } from '#translations';
 
 /** Reloads the page once per history entry: a script that stays missing would otherwise reload it for ever. */
 export function reloadOnce() {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { m } from '#messages';
 import { followRouter } from '#platform/ui/back-closes.ts';
+import { m } from '#translations';
 
 export const contentId = 'content';
 

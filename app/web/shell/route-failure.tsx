@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator, useRouteError } from 'react-router';
-import { m } from '#messages';
 import { ApiError, isRefused } from '#platform/api/call.ts';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { useOnline } from '#platform/ui/use-online.ts';
+import { m } from '#translations';
 import { NotFoundPage } from './not-found-page.tsx';
 import { reloadOnce } from './online.tsx';
 import { Shell } from './shell.tsx';

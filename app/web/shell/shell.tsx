@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { ScrollRestoration } from 'react-router';
-import { m } from '#messages';
 import { AlertHost } from '#platform/ui/alert-host.tsx';
 import { MoneyContext } from '#platform/ui/price.tsx';
 import { useSite } from '#platform/ui/site.tsx';
 import { ToastRegion } from '#platform/ui/toast.tsx';
+import { m } from '#translations';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { LanguageOffer } from './language-offer.tsx';

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { paths } from '#common/paths.ts';
 import type { Role } from '#common/roles.ts';
-import { m } from '#messages';
 import { classNames } from '#platform/ui/class-names.ts';
+import { m } from '#translations';
 import { dashboardLinks } from './dashboard-links.ts';
 
 /** A column on wide screens, a row of tabs that scrolls sideways on small ones. */
@@ -17,7 +17,7 @@ export function Sidebar({ role }: { role: Role | null }) {
   }, [pathname]);
   return (
     <nav
-      aria-label={m.dashboard_dashboardPages()}
+      aria-label={m.shell_dashboardPages()}
       className="max-lg:-mx-4 max-lg:border-line max-lg:border-b lg:sticky lg:top-[calc(var(--header-height)+2rem)]"
     >
       <ul

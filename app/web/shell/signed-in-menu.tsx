@@ -3,10 +3,10 @@ import LogOut from 'lucide-react/icons/log-out';
 import { paths, photoAddress } from '#common/paths.ts';
 import type { SessionUser } from '#features/identity/identity.contract.ts';
 import { NoticeBell } from '#features/notices/web/notice-bell.tsx';
-import { m } from '#messages';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Menu } from '#platform/ui/menu.tsx';
 import { ThemeSwitch } from '#platform/ui/theme-switch.tsx';
+import { m } from '#translations';
 import { useLiveUpdates } from './live-updates.ts';
 
 export type SignedInMenuProps = { user: SessionUser; onSignOut: () => void };

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { languages, locale, pathIn } from '#common/languages.ts';
 import { paths } from '#common/paths.ts';
-import { m } from '#messages';
 import { Mark } from '#platform/ui/mark.tsx';
+import { m } from '#translations';
 
 export type StaticAssets = { styles: string[]; fonts: string[] };
 

@@ -1,9 +1,9 @@
 import { Link, NavLink } from 'react-router';
 import { paths } from '#common/paths.ts';
 import { SearchBox } from '#features/search/web/search-box.tsx';
-import { m } from '#messages';
 import { buttonClasses } from '#platform/ui/button-classes.ts';
 import { Mark } from '#platform/ui/mark.tsx';
+import { m } from '#translations';
 import { AccountMenu } from './account-menu.tsx';
 import { personalLinks, publicLinks, sellLinks } from './navigation-links.ts';
 import { NavigationMenu } from './navigation-menu.tsx';

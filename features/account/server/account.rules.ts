@@ -1,6 +1,6 @@
-import { m } from '#messages';
 import type { SignedInUser } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
+import { m } from '#translations';
 
 /** Accounts without a password confirm by typing their e-mail, which is not typed by accident. */
 export function refuseWrongEmail(user: SignedInUser, typed = ''): void {
@@ -10,7 +10,7 @@ export function refuseWrongEmail(user: SignedInUser, typed = ''): void {
 
 /** Same refusal as a wrong password, without hashing. */
 export function requirePassword(typed = ''): string {
-  if (typed === '') throw invalid('currentPassword', m.signingIn_wrongCurrentPassword());
+  if (typed === '') throw invalid('currentPassword', m.identity_wrongCurrentPassword());
   return typed;
 }
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { writeOwnDay } from '#common/days.ts';
-import { m } from '#messages';
 import { QueryFailure } from '#platform/lists/query-failure.tsx';
 import { Spinner } from '#platform/ui/loading.tsx';
 import { Modal } from '#platform/ui/modal.tsx';
+import { m } from '#translations';
 import type { DeletionPreview } from '../account.contract.ts';
 import { deletionPreviewQuery } from './account.api.ts';
 import { DeleteAccountForm } from './delete-account-form.tsx';
@@ -19,7 +19,7 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
       description={m.account_leaveWarning()}
       closeLabel={m.shell_close()}
     >
-      {preview.isPending && <Spinner label={m.phones_loading()} className="min-h-48" />}
+      {preview.isPending && <Spinner label={m.common_loading()} className="min-h-48" />}
       {preview.isError && <QueryFailure query={preview} />}
       {preview.isSuccess && (
         <div className="flex flex-col gap-6">

@@ -2,13 +2,13 @@ import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'r
 import { useNavigate } from 'react-router';
 import { paths } from '#common/paths.ts';
 import { useSession } from '#features/identity/web/session.tsx';
-import { m } from '#messages';
 import { useAbortable } from '#platform/api/attempt.ts';
 import { ApiError } from '#platform/api/call.ts';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { PasswordField, TextField } from '#platform/ui/form-fields.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
+import { m } from '#translations';
 import { clearStoredAccount, useDeleteOwnAccount } from './account.api.ts';
 
 type DeleteAccountFormProps = { hasPassword: boolean; onCancel: () => void };
@@ -67,8 +67,8 @@ export function DeleteAccountForm({ hasPassword, onCancel }: DeleteAccountFormPr
         <PasswordField
           label={m.account_passwordToLeave()}
           autoComplete="current-password"
-          showLabel={m.login_showPassword()}
-          hideLabel={m.login_hidePassword()}
+          showLabel={m.identity_showPassword()}
+          hideLabel={m.identity_hidePassword()}
           {...field}
         />
       ) : (

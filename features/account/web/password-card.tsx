@@ -4,13 +4,13 @@ import { useRequestPasswordReset } from '#features/identity/web/identity.api.ts'
 import { PasswordForm } from '#features/identity/web/password-form.tsx';
 import { ProfileCard } from '#features/identity/web/profile-card.tsx';
 import { useSession } from '#features/identity/web/session.tsx';
-import { m } from '#messages';
 import { QueryFailure } from '#platform/lists/query-failure.tsx';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { Skeleton } from '#platform/ui/loading.tsx';
 import { useSite } from '#platform/ui/site.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
+import { m } from '#translations';
 import { hasPasswordQuery } from './account.api.ts';
 
 /** Accounts that only use Google have no current password to enter. */
@@ -38,7 +38,7 @@ function FirstPassword({ email }: { email: string }) {
     return (
       <ProfileCard title={m.account_password()} advice={m.account_noPasswordWithoutMail()}>
         <ButtonLink variant="outline" className="self-start" to={paths.contact}>
-          {m.login_writeToUs()}
+          {m.identity_writeToUs()}
         </ButtonLink>
       </ProfileCard>
     );

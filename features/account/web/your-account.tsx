@@ -1,9 +1,9 @@
 import Download from 'lucide-react/icons/download';
 import { ProfileCard } from '#features/identity/web/profile-card.tsx';
-import { m } from '#messages';
 import { showFailure, useDialogOnDemand } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
+import { m } from '#translations';
 import { useExportAccount } from './account.api.ts';
 import { PasswordCard } from './password-card.tsx';
 

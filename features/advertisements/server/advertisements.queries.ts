@@ -5,7 +5,7 @@ import { advertisements, bookings, products } from '#platform/db/schema.ts';
 import { wireJson } from '#platform/db/wire-sql.ts';
 import { advertisedProduct, advertisement } from '../advertisements.contract.ts';
 
-const mostShown = 24;
+const maxShown = 24;
 
 const { id, name, price, image, imagePlaceholder, sellerName, location, postedAt, status } =
   productExpressions('public');
@@ -19,7 +19,7 @@ const latest = `
   })} order by a.created_at desc, a.product_id), '[]')::text
   from (
     select a.* from advertisements a join products p on p.id = a.product_id
-    where p.status = 'listed' order by a.created_at desc, a.product_id limit ${mostShown}
+    where p.status = 'listed' order by a.created_at desc, a.product_id limit ${maxShown}
   ) a
   join products p on p.id = a.product_id
   join users s on s.id = p.seller_id ${joinBooked}`;
@@ -50,24 +50,24 @@ export function insertAdvertisement(
   db: Db,
   values: { productId: string; bookingId: string | null },
 ): Promise<string | undefined> {
-  return inTransaction(db, async (change) => {
-    const [inserted] = await change
+  return inTransaction(db, async (tx) => {
+    const [inserted] = await tx
       .insert(advertisements)
       .values(values)
       .onConflictDoNothing()
       .returning({ id: advertisements.id });
-    if (inserted) notifyCatalogue(change);
+    if (inserted) notifyCatalogue(tx);
     return inserted?.id;
   });
 }
 
 /** False when this seller advertises no such product. */
 export function deleteAdvertisementOf(db: Db, sellerId: string, id: string): Promise<boolean> {
-  return inTransaction(db, async (change) => {
-    const { rowCount } = await change.execute(sql`
+  return inTransaction(db, async (tx) => {
+    const { rowCount } = await tx.execute(sql`
       delete from advertisements a using products p
       where p.id = a.product_id and p.seller_id = ${sellerId} and ${id}::uuid in (a.product_id, a.id)`);
-    if (rowCount) notifyCatalogue(change);
+    if (rowCount) notifyCatalogue(tx);
     return rowCount === 1;
   });
 }

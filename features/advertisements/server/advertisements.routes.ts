@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
-import { m } from '#messages';
 import { WireText } from '#platform/db/wire-sql.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { editing } from '#platform/http/limits.ts';
 import { serve, servePublic } from '#platform/http/route.ts';
 import type { Platform } from '#platform/platform.ts';
+import { m } from '#translations';
 import { createAdvertisement, deleteAdvertisement, listAdvertisements } from '../advertisements.contract.ts';
 import {
   deleteAdvertisementOf,
@@ -24,16 +24,16 @@ export function advertisementsRoutes(app: FastifyInstance, platform: Platform) {
   const advertising = { access: 'seller', limits: editing } as const;
   serve(app, platform, createAdvertisement, advertising, async ({ body: { advertisedId }, user }) => {
     const product = isUuid(advertisedId) ? await findAdvertisable(db, user.id, advertisedId) : undefined;
-    if (!product) throw new Refusal('not-found', m.taken_noLongerForSale());
+    if (!product) throw new Refusal('not-found', m.common_noLongerForSale());
     const { advertised, productId, bookingId } = product;
     const id = advertised ? undefined : await insertAdvertisement(db, { productId, bookingId });
-    if (!id) throw new Refusal('conflict', m.refusals_alreadyAdvertised());
-    return { success: true, message: m.outcomes_advertised(), created: { id } };
+    if (!id) throw new Refusal('conflict', m.advertisements_alreadyAdvertised());
+    return { success: true, message: m.advertisements_advertised(), created: { id } };
   });
 
   serve(app, platform, deleteAdvertisement, advertising, async ({ params: { id }, user }) => {
     const stopped = isUuid(id) && (await deleteAdvertisementOf(db, user.id, id));
-    if (!stopped) throw new Refusal('not-found', m.refusals_notAdvertised());
-    return { success: true, message: m.outcomes_advertisingStopped() };
+    if (!stopped) throw new Refusal('not-found', m.advertisements_notAdvertised());
+    return { success: true, message: m.advertisements_advertisingStopped() };
   });
 }

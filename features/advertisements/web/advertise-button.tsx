@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OwnProduct } from '#features/products/products.contract.ts';
-import { m } from '#messages';
 import { call } from '#platform/api/call.ts';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { Button, type ButtonProps } from '#platform/ui/button.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
+import { m } from '#translations';
 
 type AdvertiseButtonProps = { product: OwnProduct } & Pick<ButtonProps, 'size' | 'className'>;
 
@@ -13,12 +13,12 @@ export function AdvertiseButton({ product, ...buttonProps }: AdvertiseButtonProp
   const { advertised } = product;
   const handleClick = () =>
     advertise.mutate(product, {
-      onSuccess: () => showToast(advertised ? m.outcomes_advertisingStopped() : m.outcomes_advertised()),
+      onSuccess: () => showToast(advertised ? m.advertisements_advertisingStopped() : m.advertisements_advertised()),
       onError: showFailure,
     });
   return (
     <Button {...buttonProps} variant="outline" busy={advertise.isPending} onClick={handleClick}>
-      {advertised ? m.orders_stopAdvertising() : m.orders_advertise()}
+      {advertised ? m.advertisements_stopAdvertising() : m.advertisements_advertise()}
       <span className="sr-only"> {product.name}</span>
     </Button>
   );

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useViewTransitionState } from 'react-router';
 import { paths } from '#common/paths.ts';
 import { StatusMark } from '#features/products/web/status-mark.tsx';
-import { m } from '#messages';
 import { classNames } from '#platform/ui/class-names.ts';
 import { Picture } from '#platform/ui/picture.tsx';
 import { Price } from '#platform/ui/price.tsx';
+import { m } from '#translations';
 import type { AdvertisedProduct } from '../advertisements.contract.ts';
 import { advertisementsQuery, stripSizes } from './advertisements.api.ts';
 
@@ -17,7 +17,7 @@ export function AdvertisedItems() {
   return (
     <section aria-labelledby="advertised-items" className="max-sm:render-when-visible [--room:20rem]">
       <h2 id="advertised-items" className="page-column text-xl lg:text-2xl">
-        {m.home_advertisedItems()}
+        {m.advertisements_advertisedItems()}
       </h2>
       <ul className="page-column mt-1 flex snap-x gap-4 overflow-x-auto scroll-px-[clamp(16px,4vw,48px)] py-2">
         {products.map((product, index) => (

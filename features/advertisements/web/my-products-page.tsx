@@ -11,13 +11,13 @@ import {
 } from '#features/products/web/own-products.api.ts';
 import { OwnProductsTable } from '#features/products/web/own-products-table.tsx';
 import { isOnMarket } from '#features/products/web/status-mark.tsx';
-import { m } from '#messages';
 import { useDeletion } from '#platform/lists/deletion.tsx';
 import { ListPage } from '#platform/lists/list-page.tsx';
 import { usePaging } from '#platform/lists/paging.ts';
 import { NoProductsDrawing } from '#platform/ui/assets/drawing.tsx';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { EmptyState, Notice } from '#platform/ui/states.tsx';
+import { m } from '#translations';
 import { AdvertiseButton } from './advertise-button.tsx';
 
 /** In this feature and not in products, because it renders the advertise button. */
@@ -31,8 +31,8 @@ export function MyProductsPage() {
   const deleteProduct = useDeleteOwnProduct();
   const { askToDelete, dialog, titleRef } = useDeletion<OwnProduct>({
     questionFor: ({ name }) => ({
-      title: m.orders_deleteProductTitle({ name }),
-      advice: m.orders_deleteProductAdvice(),
+      title: m.advertisements_deleteProductTitle({ name }),
+      advice: m.advertisements_deleteProductAdvice(),
     }),
     onDelete: async ({ id }) => {
       await deleteProduct.mutateAsync(id);
@@ -43,30 +43,34 @@ export function MyProductsPage() {
   const handOverProduct = useHandOverOwnProduct();
   const handover = useDeletion<OwnProduct>({
     questionFor: ({ name, booking }) => ({
-      title: m.orders_markAsSoldTitle({ name, buyer: booking?.buyerName ?? '' }),
-      advice: m.orders_markAsSoldAdvice(),
+      title: m.advertisements_markAsSoldTitle({ name, buyer: booking?.buyerName ?? '' }),
+      advice: m.advertisements_markAsSoldAdvice(),
     }),
     onDelete: ({ id }) => handOverProduct.mutateAsync(id),
-    words: { confirm: m.orders_markAsSold(), cancel: m.orders_notYet(), done: m.deals_done('mark-sold') },
+    words: {
+      confirm: m.advertisements_markAsSold(),
+      cancel: m.advertisements_notYet(),
+      done: m.deals_done('mark-sold'),
+    },
     harmless: true,
   });
   return (
     <>
       {advice && <Notice tone="warning">{advice}</Notice>}
       <ListPage
-        title={m.dashboard_myProducts()}
+        title={m.common_myProducts()}
         titleRef={titleRef}
         query={products}
         tools={
           <ButtonLink to={paths.addProduct} variant="outline">
-            {m.dashboard_addProduct()}
+            {m.common_addProduct()}
           </ButtonLink>
         }
         empty={
           <EmptyState
             drawing={<NoProductsDrawing />}
-            title={m.dashboard_noPhonesYet()}
-            action={<ButtonLink to={paths.addProduct}>{m.dashboard_offerPhone()}</ButtonLink>}
+            title={m.common_noPhonesYet()}
+            action={<ButtonLink to={paths.addProduct}>{m.common_offerPhone()}</ButtonLink>}
           />
         }
       >
@@ -81,13 +85,13 @@ export function MyProductsPage() {
                     size="small"
                     to={paths.deal(product.booking.id)}
                   >
-                    {m.ownDeals_openDeal()}
+                    {m.deals_openDeal()}
                     <span className="sr-only"> {product.name}</span>
                   </ButtonLink>
                 )}
                 {product.booking?.canBeMarkedSold && (
                   <Button variant="outline" size="small" onClick={() => handover.askToDelete(product)}>
-                    {m.orders_markAsSold()}
+                    {m.advertisements_markAsSold()}
                     <span className="sr-only"> {product.name}</span>
                   </Button>
                 )}
@@ -96,7 +100,7 @@ export function MyProductsPage() {
                     <AdvertiseButton product={product} size="small" />
                     {!product.booking?.isHeld && (
                       <ButtonLink to={paths.editProduct(product.id)} variant="outline" size="small">
-                        {m.orders_edit()}
+                        {m.advertisements_edit()}
                         <span className="sr-only"> {product.name}</span>
                       </ButtonLink>
                     )}

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { m } from '#messages';
 import { ListPage } from '#platform/lists/list-page.tsx';
 import { usePaging } from '#platform/lists/paging.ts';
 import { AllQuietDrawing } from '#platform/ui/assets/drawing.tsx';
 import { type Column, DataTable } from '#platform/ui/data-table.tsx';
 import { LocalDate } from '#platform/ui/local-date.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
+import { m } from '#translations';
 import type { AuditRecord } from '../audit.contract.ts';
 import { auditRecordsQuery } from './audit.api.ts';
 

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link, useLocation } from 'react-router';
 import { articleNames, paths } from '#common/paths.ts';
-import { m } from '#messages';
+import { m } from '#translations';
 import { textOf } from './article-texts.tsx';
 import { articleAt, drawings } from './articles.tsx';
 import { Prose } from './prose.tsx';

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { type Locale, setLocaleSource } from '#common/languages.ts';
 import { articleNames, paths } from '#common/paths.ts';
-import { m } from '#messages';
+import { m } from '#translations';
 import { ArticlePage } from './article-page.tsx';
 import { BlogsPage } from './blogs-page.tsx';
 

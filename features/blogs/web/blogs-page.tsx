@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { type ArticleName, articleNames, paths } from '#common/paths.ts';
-import { m } from '#messages';
+import { m } from '#translations';
 import { drawings } from './articles.tsx';
 
 export function BlogsPage() {

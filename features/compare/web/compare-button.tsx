@@ -1,12 +1,12 @@
 import Check from 'lucide-react/icons/check';
 import Scale from 'lucide-react/icons/scale';
 import X from 'lucide-react/icons/x';
-import { m } from '#messages';
 import { Button, type ButtonProps } from '#platform/ui/button.tsx';
 import { classNames } from '#platform/ui/class-names.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
-import { mostCompared } from '../compare-ids.ts';
+import { m } from '#translations';
+import { maxCompared } from '../compare-ids.ts';
 import { addToChoice, removeFromChoice, useCompareChoice } from './compare-choice.ts';
 
 /** Not filled, since Book is a card's main action. */
@@ -20,7 +20,7 @@ function useComparing({ id }: ComparableProduct) {
   const chosen = useCompareChoice().includes(id);
   function toggle() {
     if (chosen) removeFromChoice([id]);
-    else if (!addToChoice(id)) showToast(m.compare_full({ most: mostCompared }), 'danger');
+    else if (!addToChoice(id)) showToast(m.compare_full({ max: maxCompared }), 'danger');
   }
   return { chosen, toggle };
 }

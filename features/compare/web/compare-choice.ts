@@ -1,6 +1,6 @@
 import { paths } from '#common/paths.ts';
 import { createStoredText } from '#platform/api/store.ts';
-import { mostCompared, readIds } from '../compare-ids.ts';
+import { maxCompared, readIds } from '../compare-ids.ts';
 
 const choice = createStoredText('compare');
 const write = (ids: readonly string[]) => choice.set(ids.join(','));
@@ -13,7 +13,7 @@ export function useCompareChoice(): string[] {
 /** False when as many are chosen as can be compared. */
 export function addToChoice(id: string): boolean {
   const chosen = readIds(choice.get() ?? '');
-  if (chosen.length >= mostCompared && !chosen.includes(id)) return false;
+  if (chosen.length >= maxCompared && !chosen.includes(id)) return false;
   write([...chosen, id]);
   return true;
 }

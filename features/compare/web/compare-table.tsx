@@ -5,10 +5,10 @@ import { paths } from '#common/paths.ts';
 import { BookButton } from '#features/deals/web/book-button.tsx';
 import type { Product } from '#features/products/products.contract.ts';
 import { WishlistButton } from '#features/wishlist/web/wishlist-button.tsx';
-import { m } from '#messages';
 import { iconButtonClasses } from '#platform/ui/button-classes.ts';
 import { classNames } from '#platform/ui/class-names.ts';
 import { Picture } from '#platform/ui/picture.tsx';
+import { m } from '#translations';
 import { removeFromChoice } from './compare-choice.ts';
 import type { ComparedFact } from './compared-facts.ts';
 

@@ -1,5 +1,5 @@
-import { m } from '#messages';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
+import { m } from '#translations';
 import { clearChoice, compareAddress, useCompareChoice } from './compare-choice.ts';
 
 /** Floats above the bottom while any product is chosen. */

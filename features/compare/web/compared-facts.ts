@@ -1,7 +1,7 @@
 import { writeDay } from '#common/days.ts';
 import { type FactName, factNames, facts, writeFact } from '#features/products/facts.ts';
 import type { Product } from '#features/products/products.contract.ts';
-import { m } from '#messages';
+import { m } from '#translations';
 
 /** One row of the comparison: a value for each product, null where it is not given, and which of them are the best. */
 export type ComparedFact = { name: string; values: (string | null)[]; best: boolean[]; differs: boolean };
@@ -55,8 +55,8 @@ export function comparedFacts(products: Product[], writePrice: (amount: number) 
     fact('price'),
     row(m.compare_state(), ({ status }) => states()[status]),
     ...middle.map(fact),
-    row(m.phones_factSeller(), ({ sellerName }) => sellerName),
-    row(m.phones_factListed(), ({ postedAt }) => writeDay(postedAt)),
+    row(m.common_factSeller(), ({ sellerName }) => sellerName),
+    row(m.common_factListed(), ({ postedAt }) => writeDay(postedAt)),
     fact('description'),
   ].filter(({ values }) => values.some((value) => value !== null));
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { m } from '#messages';
 import { networksOf } from '#platform/http/client-address.ts';
 import { consumeRateLimit } from '#platform/http/limits.ts';
 import { serve } from '#platform/http/route.ts';
 import type { Mail } from '#platform/mail.ts';
 import type { Platform } from '#platform/platform.ts';
+import { m } from '#translations';
 import { listMessages, type NewMessage, sendMessage } from '../contact.contract.ts';
 import { findAdminEmails, insertMessage, readMessages } from './contact.queries.ts';
 
@@ -24,7 +24,7 @@ export function contactRoutes(app: FastifyInstance, platform: Platform) {
       const id = await insertMessage(db, body);
       // Not awaited: the message is stored, so a slow or failing mail server does not affect the reply.
       afterCommit(() => void notifyAdmins(platform, body));
-      return { success: true, message: m.outcomes_messageReceived(), created: { id } };
+      return { success: true, message: m.contact_messageReceived(), created: { id } };
     },
   );
 

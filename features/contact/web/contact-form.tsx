@@ -1,10 +1,10 @@
-import { m } from '#messages';
 import { useAttemptKey } from '#platform/api/attempt.ts';
 import { showFieldErrors, useCheckedForm } from '#platform/forms/checked-form.ts';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { TextArea, TextField } from '#platform/ui/form-fields.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
+import { m } from '#translations';
 import type { NewMessage } from '../contact.contract.ts';
 import { useSendMessage } from './contact.api.ts';
 

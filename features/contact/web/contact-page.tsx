@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { m } from '#messages';
 import { AllQuietDrawing } from '#platform/ui/assets/drawing.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
+import { m } from '#translations';
 import { ContactForm } from './contact-form.tsx';
 
 export function ContactPage() {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import Reply from 'lucide-react/icons/reply';
-import { m } from '#messages';
 import { ListPage } from '#platform/lists/list-page.tsx';
 import { usePaging } from '#platform/lists/paging.ts';
 import { AllQuietDrawing } from '#platform/ui/assets/drawing.tsx';
@@ -8,6 +7,7 @@ import { Avatar } from '#platform/ui/avatar.tsx';
 import { buttonClasses } from '#platform/ui/button-classes.ts';
 import { LocalDate } from '#platform/ui/local-date.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
+import { m } from '#translations';
 import type { ContactMessage } from '../contact.contract.ts';
 import { messagesQuery } from './contact.api.ts';
 
@@ -16,9 +16,9 @@ export function MessagesPage() {
   const messages = useQuery(messagesQuery(cursor));
   return (
     <ListPage
-      title={m.dashboard_messages()}
+      title={m.common_messages()}
       query={messages}
-      empty={<EmptyState drawing={<AllQuietDrawing />} title={m.lists_noMessages()} />}
+      empty={<EmptyState drawing={<AllQuietDrawing />} title={m.contact_noMessages()} />}
     >
       {(rows) => (
         <ul className="flex flex-col gap-4">
@@ -44,11 +44,11 @@ function MessageCard({ message: { name, email, message, sentAt } }: { message: C
         </div>
         <a
           href={`mailto:${encodeURIComponent(email)}`}
-          aria-label={m.lists_replyTo({ name })}
+          aria-label={m.contact_replyTo({ name })}
           className={buttonClasses('outline', 'small')}
         >
           <Reply aria-hidden="true" className="size-4" />
-          {m.lists_reply()}
+          {m.contact_reply()}
         </a>
       </div>
       <p className="wrap-anywhere max-w-prose whitespace-pre-line">{message}</p>

@@ -48,9 +48,9 @@ export async function insertBooking(
   buyer: SignedInUser,
   request: NewBooking,
   deadline: Date,
-  most = Number.POSITIVE_INFINITY,
+  max = Number.POSITIVE_INFINITY,
 ): Promise<string | undefined> {
-  const isLimited = most !== Number.POSITIVE_INFINITY;
+  const isLimited = max !== Number.POSITIVE_INFINITY;
   const book = async (tx: Db) => {
     const [made] = await runPrepared<{ id: string }>(tx, {
       name: 'book',
@@ -64,7 +64,7 @@ export async function insertBooking(
         request.phone ?? '',
         request.meetingAddress ?? '',
         request.seen && JSON.stringify(request.seen),
-        isLimited ? most : null,
+        isLimited ? max : null,
         deadline,
       ],
     });
@@ -137,8 +137,8 @@ const bookedAndTold = `select made.id, ${notifiesCatalogue('made.product_id')}, 
   from made left join told on true`;
 
 /** Predicate: a buyer has fewer live deals than this limit, whichever way they came about; null is no limit. */
-const isBelow = (buyerId: string, most: string) =>
-  `(${most}::int is null or (select count(*) from bookings where buyer_id = ${buyerId} and live) < ${most})`;
+const isBelow = (buyerId: string, max: string) =>
+  `(${max}::int is null or (select count(*) from bookings where buyer_id = ${buyerId} and live) < ${max})`;
 
 const bookStatement = `
   ${bookWith({
@@ -183,7 +183,7 @@ type Acceptance = {
   userId: string;
   now: Date;
   deadline: Date;
-  most: number;
+  max: number;
 };
 
 /**
@@ -193,15 +193,15 @@ type Acceptance = {
  */
 export async function insertAcceptedOffer(
   db: Db,
-  { productId, offer, price, userId, now, deadline, most }: Acceptance,
+  { productId, offer, price, userId, now, deadline, max }: Acceptance,
 ): Promise<string | undefined> {
-  const isLimited = most !== Number.POSITIVE_INFINITY;
-  return inTransaction(db, async (change) => {
-    if (isLimited) await lockCaller(change, offer.buyerId);
-    const [made] = await runPrepared<{ id: string }>(change, {
+  const isLimited = max !== Number.POSITIVE_INFINITY;
+  return inTransaction(db, async (tx) => {
+    if (isLimited) await lockCaller(tx, offer.buyerId);
+    const [made] = await runPrepared<{ id: string }>(tx, {
       name: 'accept an offer',
       text: acceptOfferStatement,
-      values: [uuidv7(), productId, offer.id, now, userId, deadline, price, isLimited ? most : null],
+      values: [uuidv7(), productId, offer.id, now, userId, deadline, price, isLimited ? max : null],
     });
     return made?.id;
   });

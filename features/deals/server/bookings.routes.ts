@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
-import { m } from '#messages';
 import { refuseOthersEmail } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { editing } from '#platform/http/limits.ts';
 import { serve } from '#platform/http/route.ts';
 import type { Platform } from '#platform/platform.ts';
+import { m } from '#translations';
 import { cancelBooking, changeBooking, createBooking, listOwnBookings } from '../bookings.contract.ts';
 import {
   countOpenBookingsOf,
@@ -30,12 +30,12 @@ export function bookingsRoutes(app: FastifyInstance, platform: Platform) {
   serve(app, platform, createBooking, { access: 'buyer', limits }, async ({ body: sent, user, db }) => {
     refuseUnconfirmed(user, platform.config);
     const body = { ...sent, seen: sent.seen && seenAsStored(sent.seen, platform.config) };
-    if (!isUuid(body.productId)) throw new Refusal('not-found', m.taken_noLongerForSale());
+    if (!isUuid(body.productId)) throw new Refusal('not-found', m.common_noLongerForSale());
     const deadline = deadlineOf('Booked', platform.clock.now(), null, dealTimes) as Date;
     const id = await insertBooking(db, user, body, deadline, openBookings);
-    if (id) return { success: true, message: m.outcomes_booked(), created: { id } };
+    if (id) return { success: true, message: m.deals_booked(), created: { id } };
     refuseUnavailable(await findAvailability(db, body.productId));
-    if (await isBlockedFrom(db, user.id, body.productId)) throw new Refusal('forbidden', m.refusals_blockedSeller());
+    if (await isBlockedFrom(db, user.id, body.productId)) throw new Refusal('forbidden', m.common_blockedSeller());
     const changed = body.seen ? await findChangedSince(db, body.productId, body.seen) : [];
     if (changed.length === 0) refuseTooMany(await countOpenBookingsOf(db, user.id), openBookings);
     if (body.seen) {
@@ -43,7 +43,7 @@ export function bookingsRoutes(app: FastifyInstance, platform: Platform) {
       await platform.cache.flushInvalidations();
       refuseChanged(changed);
     }
-    throw new Refusal('conflict', m.taken_alreadyBooked());
+    throw new Refusal('conflict', m.common_alreadyBooked());
   });
 
   serve(app, platform, listOwnBookings, { access: 'buyer' }, async ({ query, user, request }) => {
@@ -55,11 +55,11 @@ export function bookingsRoutes(app: FastifyInstance, platform: Platform) {
   serve(app, platform, changeBooking, changing, async ({ params: { id }, body, user, db }) => {
     const now = platform.clock.now();
     const isProposed = await changeBookingOf(db, { id, buyerId: user.id, meeting: body, now, config: platform.config });
-    return { success: true, message: isProposed ? m.deals_done('propose-meeting') : m.outcomes_changesSaved() };
+    return { success: true, message: isProposed ? m.deals_done('propose-meeting') : m.common_changesSaved() };
   });
 
   serve(app, platform, cancelBooking, { access: 'buyer', limits: editing }, async ({ params: { id }, user, db }) => {
     await cancelBookingOf(db, { id, by: { userId: user.id }, now: platform.clock.now(), config: platform.config });
-    return { success: true, message: m.outcomes_bookingCancelled() };
+    return { success: true, message: m.deals_bookingCancelled() };
   });
 }

@@ -1,8 +1,8 @@
 import { withoutPictureBase } from '#common/picture-urls.ts';
-import { m } from '#messages';
 import type { Config } from '#platform/config.ts';
 import type { SignedInUser } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
+import { m } from '#translations';
 import type { Seen } from '../bookings.contract.ts';
 import type { Availability } from './bookings.queries.ts';
 
@@ -12,21 +12,21 @@ export const seenAsStored = (seen: Seen, { publicUrl }: Pick<Config, 'publicUrl'
 
 /** `passing`, since the buyer may retry; names no field if the seller reverted the change meanwhile. */
 export function refuseChanged(fields: string[]): never {
-  const errors = fields.map((field) => ({ field: `seen.${field}`, message: m.refusals_differentNow() }));
-  throw new Refusal('conflict', m.refusals_changedSinceSeen(), { errors, passing: true });
+  const errors = fields.map((field) => ({ field: `seen.${field}`, message: m.deals_differentNow() }));
+  throw new Refusal('conflict', m.deals_changedSinceSeen(), { errors, passing: true });
 }
 
 export function refuseUnavailable(availability: Availability): void {
-  if (availability === 'gone') throw new Refusal('not-found', m.taken_noLongerForSale());
-  if (availability === 'booked') throw new Refusal('conflict', m.taken_alreadyBooked());
+  if (availability === 'gone') throw new Refusal('not-found', m.common_noLongerForSale());
+  if (availability === 'booked') throw new Refusal('conflict', m.common_alreadyBooked());
 }
 
 /** Where the shop can send mail, people confirm their address before they hold a phone that others want. */
 export function refuseUnconfirmed(user: SignedInUser, { smtpUrl }: Pick<Config, 'smtpUrl'>): void {
-  if (smtpUrl && !user.emailVerified) throw new Refusal('forbidden', m.refusals_confirmEmail(), { passing: true });
+  if (smtpUrl && !user.emailVerified) throw new Refusal('forbidden', m.deals_confirmEmail(), { passing: true });
 }
 
 /** `passing`, since the buyer may cancel one and retry. */
-export function refuseTooMany(open: number, most: number): void {
-  if (open >= most) throw new Refusal('conflict', m.refusals_tooManyBookings({ most }), { passing: true });
+export function refuseTooMany(open: number, max: number): void {
+  if (open >= max) throw new Refusal('conflict', m.deals_tooManyBookings({ max }), { passing: true });
 }

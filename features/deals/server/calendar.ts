@@ -1,5 +1,5 @@
 import { paths } from '#common/paths.ts';
-import { m } from '#messages';
+import { m } from '#translations';
 import type { AgreedMeeting } from './meeting.queries.ts';
 
 const minutes = 30;

@@ -5,12 +5,12 @@ import { type DealStatus, isLive } from '#common/deal-statuses.ts';
 import { areBlocked } from '#features/messages/server/messages.queries.ts';
 import { insertForWishers, insertNotice } from '#features/notices/server/notices.queries.ts';
 import { deleteWords, findProductOfDeal, isArranging } from '#features/products/server/products.queries.ts';
-import { m } from '#messages';
 import { type Db, notifyCatalogue, notifyPeople, runPrepared, transaction } from '#platform/db/client.ts';
 import { advertisements, bookings, dealEvents, products, waitingListEntries } from '#platform/db/schema.ts';
 import { isoText } from '#platform/db/wire-sql.ts';
 import { lockCaller, type SignedInUser } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
+import { m } from '#translations';
 import type { Meeting } from '../bookings.contract.ts';
 import type { Terms } from '../claims.ts';
 import { type Act, type Actor, actsOf, findTransition, otherSide, type Side } from '../deal-acts.ts';
@@ -59,12 +59,12 @@ type Attempt = { id: string; act: Act; by: { userId: string } | Actor; detail?: 
  * other side, and frees or sells the product where the deal ends. The same act repeated by the same side is one act.
  */
 export function performAct(db: Db, { id, act, by, detail = {}, now, config }: Attempt): Promise<StoredDeal> {
-  return transaction(db, async (change) => {
-    const deal = await lockDeal(change, id);
+  return transaction(db, async (tx) => {
+    const deal = await lockDeal(tx, id);
     const actor = deal && (typeof by === 'string' ? by : sideOf(deal, by.userId));
-    if (!deal || !actor) throw new Refusal('not-found', m.refusals_noSuchDeal());
-    if (await isLatestEvent(change, deal, act, actor, detail)) return deal;
-    return applyAct({ db: change, deal, actor, detail, now, config }, act);
+    if (!deal || !actor) throw new Refusal('not-found', m.common_noSuchDeal());
+    if (await isLatestEvent(tx, deal, act, actor, detail)) return deal;
+    return applyAct({ db: tx, deal, actor, detail, now, config }, act);
   });
 }
 
@@ -73,23 +73,23 @@ export function performAct(db: Db, { id, act, by, detail = {}, now, config }: At
  * back; the lock makes concurrent guesses wait for each other.
  */
 export function refuseWrongCode(db: Db, id: string, sellerId: string, code: string, now: Date) {
-  return transaction(db, async (change) => {
-    const deal = await lockDeal(change, id);
+  return transaction(db, async (tx) => {
+    const deal = await lockDeal(tx, id);
     if (deal?.sellerId !== sellerId) return undefined;
-    const isPossible = !refusalOf(await readFacts(change, deal), 'enter-code', { by: 'seller', now });
-    return isPossible ? countWrongCode(change, deal, code) : undefined;
+    const isPossible = !refusalOf(await readFacts(tx, deal), 'enter-code', { by: 'seller', now });
+    return isPossible ? countWrongCode(tx, deal, code) : undefined;
   });
 }
 
 /** The specified cancelling: the buyer's, without a reason, in whichever live status. */
 export function cancelBookingOf(db: Db, attempt: Omit<Attempt, 'act'>): Promise<void> {
-  return transaction(db, async (change) => {
-    const deal = await lockDeal(change, attempt.id);
+  return transaction(db, async (tx) => {
+    const deal = await lockDeal(tx, attempt.id);
     if (!deal?.live || typeof attempt.by === 'string' || deal.buyerId !== attempt.by.userId)
-      throw new Refusal('not-found', m.refusals_noSuchBooking());
+      throw new Refusal('not-found', m.deals_noSuchBooking());
     const { now, config } = attempt;
     await applyAct(
-      { db: change, deal, actor: 'buyer', detail: {}, now, config },
+      { db: tx, deal, actor: 'buyer', detail: {}, now, config },
       deal.status === 'Offered' ? 'pass' : 'cancel',
     );
   });
@@ -103,18 +103,18 @@ export function changeBookingOf(
   db: Db,
   { id, buyerId, meeting, now, config }: Pick<Attempt, 'id' | 'now' | 'config'> & { buyerId: string; meeting: Meeting },
 ): Promise<boolean> {
-  return transaction(db, async (change) => {
-    const deal = await lockDeal(change, id);
-    if (!deal?.live || deal.buyerId !== buyerId) throw new Refusal('not-found', m.refusals_noSuchOpenBooking());
+  return transaction(db, async (tx) => {
+    const deal = await lockDeal(tx, id);
+    if (!deal?.live || deal.buyerId !== buyerId) throw new Refusal('not-found', m.deals_noSuchOpenBooking());
     const { phone, meetingAddress } = meeting;
     const shown = deal.meetingAddress || deal.meetingWish;
     const place = meetingAddress === shown ? undefined : meetingAddress;
     const isAgreed = deal.status === 'Accepted' || deal.status === 'Meeting agreed';
-    if (isAgreed && place === '') throw new Refusal('invalid', m.fields_sayWhere());
-    if (isAgreed && place) await proposePlace({ db: change, deal, actor: 'buyer', detail: {}, now, config }, place);
+    if (isAgreed && place === '') throw new Refusal('invalid', m.deals_sayWhere());
+    if (isAgreed && place) await proposePlace({ db: tx, deal, actor: 'buyer', detail: {}, now, config }, place);
     const wish = isAgreed ? undefined : place;
     if (phone !== undefined || wish !== undefined)
-      await change
+      await tx
         .update(bookings)
         .set({ ...(phone !== undefined && { phone }), ...(wish !== undefined && { meetingWish: wish }) })
         .where(keyOf(deal));
@@ -304,7 +304,7 @@ async function takeTurn({ db, deal }: Step): Promise<Outcome> {
     text: `select where ${areBlocked('$1::uuid', '$2::uuid')}`,
     values: [deal.buyerId, deal.sellerId],
   });
-  if (blocked) throw new Refusal('forbidden', m.refusals_blockedSeller());
+  if (blocked) throw new Refusal('forbidden', m.common_blockedSeller());
   return {};
 }
 
@@ -430,22 +430,22 @@ export function markSoldOf(
   now: Date,
   config: DealConfig,
 ): Promise<boolean | undefined> {
-  return transaction(db, async (change) => {
-    const [own] = await change
+  return transaction(db, async (tx) => {
+    const [own] = await tx
       .select({ id: products.id })
       .from(products)
       .where(and(eq(products.id, productId), eq(products.sellerId, sellerId), eq(products.status, 'listed')))
       .for('no key update');
     if (!own) return undefined;
-    const [deal] = await change
+    const [deal] = await tx
       .select()
       .from(bookings)
       .where(and(eq(bookings.productId, productId), bookings.live))
       .for('update');
     if (!deal) return false;
     const isAccepted = deal.status === 'Accepted' || deal.status === 'Meeting agreed';
-    if (!isAccepted) throw new Refusal('conflict', m.refusals_notAccepted());
-    await applyAct({ db: change, deal, actor: 'seller', detail: {}, now, config }, 'mark-sold');
+    if (!isAccepted) throw new Refusal('conflict', m.deals_notAccepted());
+    await applyAct({ db: tx, deal, actor: 'seller', detail: {}, now, config }, 'mark-sold');
     return true;
   });
 }
@@ -461,11 +461,11 @@ export async function expireDeals(db: Db, now: Date, config: DealConfig): Promis
     .orderBy(bookings.deadline)
     .limit(lapsedAtOnce);
   for (const { id } of due)
-    await transaction(db, async (change) => {
-      const deal = await lockDeal(change, id);
+    await transaction(db, async (tx) => {
+      const deal = await lockDeal(tx, id);
       // An act may have come first.
       if (!deal?.live || !deal.deadline || deal.deadline > now) return;
-      await endOrDispute({ db: change, deal, actor: 'system', detail: {}, now, config }, 'expire');
+      await endOrDispute({ db: tx, deal, actor: 'system', detail: {}, now, config }, 'expire');
     });
   if (due.length === lapsedAtOnce) await expireDeals(db, now, config);
 }
@@ -497,16 +497,16 @@ export async function insertWaiting(
   db: Db,
   userId: string,
   productId: string,
-  most: number,
+  max: number,
 ): Promise<number | undefined> {
-  return transaction(db, async (change) => {
-    await lockCaller(change, userId);
+  return transaction(db, async (tx) => {
+    await lockCaller(tx, userId);
     const others = and(eq(waitingListEntries.userId, userId), ne(waitingListEntries.productId, productId));
-    if ((await change.$count(waitingListEntries, others)) >= most)
-      throw new Refusal('conflict', m.refusals_tooManyPlaces({ most }), { passing: true });
+    if ((await tx.$count(waitingListEntries, others)) >= max)
+      throw new Refusal('conflict', m.deals_tooManyPlaces({ max }), { passing: true });
     // Serialises the line of one product, and freeing the product too.
-    await change.select({ id: products.id }).from(products).where(eq(products.id, productId)).for('no key update');
-    await runPrepared(change, {
+    await tx.select({ id: products.id }).from(products).where(eq(products.id, productId)).for('no key update');
+    await runPrepared(tx, {
       name: 'wait in line',
       text: `
         insert into waiting_list_entries (product_id, user_id, number)
@@ -516,7 +516,7 @@ export async function insertWaiting(
         on conflict do nothing`,
       values: [userId, productId],
     });
-    const [waiting] = await readWaitingOf(change, userId, productId);
+    const [waiting] = await readWaitingOf(tx, userId, productId);
     return waiting?.position;
   });
 }
@@ -556,7 +556,7 @@ export async function removeProductOf(db: Db, sellerId: string, id: string, conf
     .where(and(eq(bookings.productId, id), bookings.live));
   if (live?.sellerId === sellerId) {
     const held = refusalOf(await readFacts(db, live), 'change-terms', { by: 'seller', now: new Date() });
-    throw held ?? new Refusal('conflict', m.refusals_liveDeal());
+    throw held ?? new Refusal('conflict', m.deals_liveDeal());
   }
   return removeProducts(db, own, 'system', config);
 }

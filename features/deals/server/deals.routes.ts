@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import { deleteOwnProduct, handOverOwnProduct } from '#features/products/products.contract.ts';
-import { m } from '#messages';
 import { transaction } from '#platform/db/client.ts';
 import { lockCaller } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { editing } from '#platform/http/limits.ts';
 import { serve } from '#platform/http/route.ts';
 import type { Platform } from '#platform/platform.ts';
+import { m } from '#translations';
 import { actInDeal, getDeal, joinWaitingList, leaveWaitingList, listOwnDeals } from '../deals.contract.ts';
 import { countOpenBookingsOf, isBlockedFrom } from './bookings.queries.ts';
 import { refuseTooMany, refuseUnconfirmed, seenAsStored } from './bookings.rules.ts';
@@ -36,7 +36,7 @@ export function dealsRoutes(app: FastifyInstance, platform: Platform) {
 
   serve(app, platform, getDeal, { access: 'signed-in' }, async ({ params: { id }, user }) => {
     const deal = isUuid(id) ? await readDeal(db, id, user, clock.now()) : undefined;
-    if (!deal) throw new Refusal('not-found', m.refusals_noSuchDeal());
+    if (!deal) throw new Refusal('not-found', m.common_noSuchDeal());
     return deal;
   });
 
@@ -50,15 +50,15 @@ export function dealsRoutes(app: FastifyInstance, platform: Platform) {
       const detail = 'seen' in named ? { seen: seenAsStored(named.seen, config) } : named;
       const refused = body.act === 'enter-code' && (await refuseWrongCode(db, id, user.id, body.code, clock.now()));
       if (refused) return { success: false, message: refused };
-      await transaction(db, async (change) => {
+      await transaction(db, async (tx) => {
         if (act === 'take') {
-          await lockCaller(change, user.id);
+          await lockCaller(tx, user.id);
           // The turn itself is one of them.
-          refuseTooMany((await countOpenBookingsOf(change, user.id)) - 1, openBookings);
+          refuseTooMany((await countOpenBookingsOf(tx, user.id)) - 1, openBookings);
         }
         const by = { userId: user.id };
-        const deal = await performAct(change, { id, act, by, detail, now: clock.now(), config });
-        if (deal.status === 'Handed over') await receipts.read(change, deal);
+        const deal = await performAct(tx, { id, act, by, detail, now: clock.now(), config });
+        if (deal.status === 'Handed over') await receipts.read(tx, deal);
       });
       return { success: true, message: m.deals_done(act) };
     },
@@ -74,8 +74,8 @@ export function dealsRoutes(app: FastifyInstance, platform: Platform) {
       const position = isUuid(id) ? await insertWaiting(db, user.id, id, openBookings) : undefined;
       if (position !== undefined) return { position };
       if (isUuid(id) && (await isBlockedFrom(db, user.id, id)))
-        throw new Refusal('forbidden', m.refusals_blockedSeller());
-      throw new Refusal('conflict', m.refusals_nothingToWaitFor());
+        throw new Refusal('forbidden', m.common_blockedSeller());
+      throw new Refusal('conflict', m.deals_nothingToWaitFor());
     },
   );
 
@@ -85,8 +85,7 @@ export function dealsRoutes(app: FastifyInstance, platform: Platform) {
     leaveWaitingList,
     { access: 'buyer', limits: editing, changesCatalogue: false },
     async ({ params: { id }, user }) => {
-      if (!isUuid(id) || !(await deleteWaiting(db, user.id, id)))
-        throw new Refusal('not-found', m.refusals_notInLine());
+      if (!isUuid(id) || !(await deleteWaiting(db, user.id, id))) throw new Refusal('not-found', m.deals_notInLine());
       return { success: true, message: m.deals_leftLine() };
     },
   );
@@ -94,15 +93,15 @@ export function dealsRoutes(app: FastifyInstance, platform: Platform) {
   // Selling or deleting a product ends its deal, so these two routes of own products are here.
   serve(app, platform, handOverOwnProduct, { access: 'seller', limits: editing }, async ({ params, user }) => {
     const sold = isUuid(params.id) ? await markSoldOf(db, user.id, params.id, clock.now(), config) : undefined;
-    if (sold === undefined) throw new Refusal('not-found', m.taken_noLongerForSale());
-    if (!sold) throw new Refusal('conflict', m.refusals_nobodyBooked());
+    if (sold === undefined) throw new Refusal('not-found', m.common_noLongerForSale());
+    if (!sold) throw new Refusal('conflict', m.deals_nobodyBooked());
     return { success: true, message: m.deals_done('mark-sold') };
   });
 
   serve(app, platform, deleteOwnProduct, { access: 'seller', limits: editing }, async ({ params, user }) => {
     const removed =
-      isUuid(params.id) && (await transaction(db, (change) => removeProductOf(change, user.id, params.id, config)));
-    if (!removed) throw new Refusal('not-found', m.taken_noLongerForSale());
-    return { success: true, message: m.outcomes_deleted() };
+      isUuid(params.id) && (await transaction(db, (tx) => removeProductOf(tx, user.id, params.id, config)));
+    if (!removed) throw new Refusal('not-found', m.common_noLongerForSale());
+    return { success: true, message: m.common_deleted() };
   });
 }

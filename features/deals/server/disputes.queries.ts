@@ -7,7 +7,7 @@ import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
 import { listedDeal } from '../disputes.contract.ts';
 import { deadlineOf, type Outcome, type Step, type StoredDeal } from './step.ts';
 
-const mostAdminsTold = 50;
+const maxAdminsTold = 50;
 
 export const isOpenOf = ({ productId, id }: Pick<StoredDeal, 'productId' | 'id'>) =>
   and(eq(disputes.productId, productId), eq(disputes.bookingId, id), isNull(disputes.decidedAt));
@@ -25,7 +25,7 @@ async function openDispute({ db, deal, actor, detail }: Step): Promise<Outcome> 
   const { productId, id: bookingId } = deal;
   const openedBy = actor as 'buyer' | 'seller' | 'system';
   await db.insert(disputes).values({ productId, bookingId, openedBy, reason: String(detail.reason ?? '') });
-  const admins = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(mostAdminsTold);
+  const admins = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(maxAdminsTold);
   const about = { kind: 'deal', productId: deal.productId, subjectId: deal.id, act: 'dispute' } as const;
   for (const { id: userId } of admins) await insertNotice(db, { userId, ...about, version: deal.version + 1 });
   return { set: { deadline: null } };

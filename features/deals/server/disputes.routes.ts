@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { insertAuditRecord } from '#features/audit/server/audit.queries.ts';
-import { m } from '#messages';
 import { transaction } from '#platform/db/client.ts';
 import { serve } from '#platform/http/route.ts';
 import type { Platform } from '#platform/platform.ts';
+import { m } from '#translations';
 import { decideDispute, listDeals } from '../disputes.contract.ts';
 import { performAct } from './deals.queries.ts';
 import { readDeals } from './disputes.queries.ts';
@@ -18,11 +18,11 @@ export function disputesRoutes(app: FastifyInstance, platform: Platform) {
   serve(app, platform, decideDispute, { access: 'admin' }, async ({ params: { id }, body, user, db }) => {
     const { decision, reason } = body;
     const act = `decide-${decision}` as const;
-    await transaction(db, async (change) => {
+    await transaction(db, async (tx) => {
       const attempt = { id, act, by: 'admin', detail: { reason }, now: clock.now(), config } as const;
-      const { id: dealId, productName } = await performAct(change, attempt);
+      const { id: dealId, productName } = await performAct(tx, attempt);
       const to = { id: dealId, name: productName };
-      await insertAuditRecord(change, { action: 'dispute-decided', by: user, to, personId: null, reason });
+      await insertAuditRecord(tx, { action: 'dispute-decided', by: user, to, personId: null, reason });
     });
     return { success: true, message: m.deals_decided() };
   });

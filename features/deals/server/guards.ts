@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type DealStatus, isLive } from '#common/deal-statuses.ts';
-import { m } from '#messages';
 import { Refusal } from '#platform/http/errors.ts';
+import { m } from '#translations';
 import type { Seen } from '../bookings.contract.ts';
 import { type Act, type Actor, findTransition } from '../deal-acts.ts';
 import type { Deal } from '../deals.contract.ts';

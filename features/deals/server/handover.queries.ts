@@ -1,12 +1,12 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { m } from '#messages';
 import type { Db } from '#platform/db/client.ts';
 import { handovers } from '#platform/db/schema.ts';
 import { Refusal } from '#platform/http/errors.ts';
+import { m } from '#translations';
 import { claimsOf, type Terms } from '../claims.ts';
 import type { Act, Actor } from '../deal-acts.ts';
-import { type CheckResults, type Handover, mostCodeTries } from '../handover.contract.ts';
+import { type CheckResults, type Handover, maxCodeTries } from '../handover.contract.ts';
 import { replaceProposal } from './proposals.queries.ts';
 import type { Outcome, Step, StoredDeal } from './step.ts';
 
@@ -93,13 +93,13 @@ export async function countWrongCode(db: Db, deal: Key, code: string): Promise<s
   const { code: right, failedCodes } = await readHandover(db, deal);
   if (isCode(code, right)) return undefined;
   await update(db, deal, { failedCodes: failedCodes + 1 });
-  return m.handover_wrongCode({ triesLeft: mostCodeTries - failedCodes - 1 });
+  return m.handover_wrongCode({ triesLeft: maxCodeTries - failedCodes - 1 });
 }
 
 async function enterCode({ db, deal, detail, now }: Step): Promise<Outcome> {
   const { code: right, failedCodes } = await readHandover(db, deal);
   if (!isCode(String(detail.code), right))
-    throw new Refusal('conflict', m.handover_wrongCode({ triesLeft: mostCodeTries - failedCodes }));
+    throw new Refusal('conflict', m.handover_wrongCode({ triesLeft: maxCodeTries - failedCodes }));
   await update(db, deal, { codeEnteredAt: now });
   await replaceProposal(db, deal);
   return { set: { soldClaimedAt: null } };
@@ -137,7 +137,7 @@ export function handoverFor(
     ...shown,
     claims,
     code: side === 'buyer' ? shown.code : null,
-    triesLeft: Math.max(0, mostCodeTries - failedCodes),
+    triesLeft: Math.max(0, maxCodeTries - failedCodes),
   };
 }
 

@@ -3,7 +3,6 @@ import { v7 as uuidv7 } from 'uuid';
 import { insertAuditRecord } from '#features/audit/server/audit.queries.ts';
 import { insertNotice } from '#features/notices/server/notices.queries.ts';
 import { findProductOfDeal } from '#features/products/server/products.queries.ts';
-import { m } from '#messages';
 import { type Database, type Db, runPrepared, transaction, violatedConstraint } from '#platform/db/client.ts';
 import { type PageRequest, readPage } from '#platform/db/paging.ts';
 import { bookings, disputes, meetingProposals, meetingSpots } from '#platform/db/schema.ts';
@@ -11,6 +10,7 @@ import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
 import type { SignedInUser } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { addJob } from '#platform/jobs.ts';
+import { m } from '#translations';
 import type { Side } from '../deal-acts.ts';
 import { meetingSpot, type NewMeetingSpot } from '../meeting.contract.ts';
 import { isOpenOf } from './disputes.queries.ts';
@@ -131,24 +131,24 @@ export function readMeetingSpots(db: Database, town: string | undefined, request
 
 export async function insertMeetingSpot(db: Db, by: SignedInUser, spot: NewMeetingSpot): Promise<string> {
   const id = uuidv7();
-  await transaction(db, async (change) => {
-    await change
+  await transaction(db, async (tx) => {
+    await tx
       .insert(meetingSpots)
       .values({ ...spot, id })
       .catch((error) => {
         if (!violatedConstraint(error)) throw error;
         throw new Refusal('conflict', m.meeting_spotExists());
       });
-    await insertAuditRecord(change, { action: 'meeting-spot-added', by, to: named(id, spot), personId: null });
+    await insertAuditRecord(tx, { action: 'meeting-spot-added', by, to: named(id, spot), personId: null });
   });
   return id;
 }
 
 export function deleteMeetingSpotBy(db: Db, by: SignedInUser, id: string): Promise<boolean> {
-  return transaction(db, async (change) => {
-    const [removed] = await change.delete(meetingSpots).where(eq(meetingSpots.id, id)).returning();
+  return transaction(db, async (tx) => {
+    const [removed] = await tx.delete(meetingSpots).where(eq(meetingSpots.id, id)).returning();
     if (!removed) return false;
-    await insertAuditRecord(change, { action: 'meeting-spot-removed', by, to: named(id, removed), personId: null });
+    await insertAuditRecord(tx, { action: 'meeting-spot-removed', by, to: named(id, removed), personId: null });
     return true;
   });
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
-import { m } from '#messages';
 import type { SignedInUser } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { editing } from '#platform/http/limits.ts';
 import { serve } from '#platform/http/route.ts';
 import type { Platform } from '#platform/platform.ts';
+import { m } from '#translations';
 import { createMeetingSpot, deleteMeetingSpot, listMeetingSpots } from '../meeting.contract.ts';
 import { writeCalendar } from './calendar.ts';
 import { deleteMeetingSpotBy, findMeeting, insertMeetingSpot, readMeetingSpots } from './meeting.queries.ts';
@@ -34,7 +34,7 @@ export function meetingRoutes(app: FastifyInstance, platform: Platform) {
     { config: { access: 'signed-in' } },
     async ({ params: { id }, user }, reply) => {
       const meeting = isUuid(id) ? await findMeeting(db, id, (user as SignedInUser).id) : undefined;
-      if (!meeting) throw new Refusal('not-found', m.refusals_noSuchDeal());
+      if (!meeting) throw new Refusal('not-found', m.common_noSuchDeal());
       return reply
         .headers({ 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="meeting.ics"' })
         .type('text/calendar; charset=utf-8')

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
-import { m } from '#messages';
 import { Refusal } from '#platform/http/errors.ts';
 import { serve } from '#platform/http/route.ts';
 import type { Platform } from '#platform/platform.ts';
+import { m } from '#translations';
 import { getReceipt } from '../handover.contract.ts';
 import { readDeal } from './deals.queries.ts';
 import { openReceipts, toPem } from './receipts.ts';
@@ -13,7 +13,7 @@ export function receiptsRoutes(app: FastifyInstance, platform: Platform) {
   const receipts = openReceipts(config);
   serve(app, platform, getReceipt, { access: 'signed-in' }, async ({ params: { id }, user, reply }) => {
     const deal = isUuid(id) ? await readDeal(db, id, user, clock.now()) : undefined;
-    if (!deal) throw new Refusal('not-found', m.refusals_noSuchDeal());
+    if (!deal) throw new Refusal('not-found', m.common_noSuchDeal());
     const receipt = deal.status === 'Handed over' ? await receipts.read(db, deal) : undefined;
     if (!receipt) throw new Refusal('not-found', m.receipts_none());
     reply.header('content-disposition', `attachment; filename="receipt-${id}.json"`);

@@ -135,9 +135,9 @@ test.each([undefined, 'a-key'])(
   async (key) => {
     await buyer.get(`/products/${productId}`);
     let reply: ReturnType<typeof book> | undefined;
-    await shop.db.transaction(async (change) => {
-      await change.update(products).set({ price: 999 });
-      await notifyOfAll(change);
+    await shop.db.transaction(async (tx) => {
+      await tx.update(products).set({ price: 999 });
+      await notifyOfAll(tx);
       reply = book(everything, key);
       await untilBlocked();
     });
@@ -152,8 +152,8 @@ test('a price that changes for a moment, just while it is being booked, is nobod
   await changingBack.connect();
   let reply: ReturnType<typeof book> | undefined;
   let isNext: Promise<unknown> | undefined;
-  await shop.db.transaction(async (change) => {
-    await change.update(products).set({ price: 999 });
+  await shop.db.transaction(async (tx) => {
+    await tx.update(products).set({ price: 999 });
     reply = book(everything);
     await untilBlocked();
     // Runs after the booking and before the query for the reason of its failure.

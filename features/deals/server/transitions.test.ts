@@ -111,11 +111,11 @@ describe('every act in every status by every caller', () => {
 /** A repeatable sequence of pseudo-random numbers (mulberry32). */
 function numbers(seed: number) {
   let state = seed;
-  return (most: number) => {
+  return (max: number) => {
     state = (state + 0x6d2b79f5) | 0;
     let t = Math.imul(state ^ (state >>> 15), 1 | state);
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) % most;
+    return ((t ^ (t >>> 14)) >>> 0) % max;
   };
 }
 

@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router';
 import { type DealStatus, dealStatuses } from '#common/deal-statuses.ts';
 import { paths } from '#common/paths.ts';
 import { PicturedName } from '#features/images/web/pictured-name.tsx';
-import { m } from '#messages';
 import { ListPage } from '#platform/lists/list-page.tsx';
 import { usePaging } from '#platform/lists/paging.ts';
 import { SearchField } from '#platform/lists/search-field.tsx';
@@ -14,21 +13,22 @@ import { LocalDate } from '#platform/ui/local-date.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { Price } from '#platform/ui/price.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
+import { m } from '#translations';
 import type { ListedDeal } from '../disputes.contract.ts';
 import { DealStatusMark } from './deal-status.tsx';
 import { allDealsQuery } from './deals.api.ts';
 
 const columns = (): Column<ListedDeal>[] => [
   {
-    header: m.actions_phoneName(),
+    header: m.common_phoneName(),
     lead: true,
     cell: ({ id, productName, image }) => <PicturedName image={image} name={productName} to={paths.deal(id)} />,
   },
-  { header: m.actions_price(), align: 'end', cell: ({ price }) => <Price amount={price} /> },
+  { header: m.common_price(), align: 'end', cell: ({ price }) => <Price amount={price} /> },
   { header: m.deals_sides('buyer'), cell: ({ buyerName }) => buyerName || m.deals_formerMember() },
   { header: m.deals_sides('seller'), cell: ({ sellerName }) => sellerName ?? m.deals_formerMember() },
   {
-    header: m.orders_status(),
+    header: m.common_status(),
     cell: ({ status, isDisputed }) => (
       <span className="flex flex-wrap gap-1 max-sm:justify-end">
         <DealStatusMark status={status} />
@@ -36,7 +36,7 @@ const columns = (): Column<ListedDeal>[] => [
       </span>
     ),
   },
-  { header: m.orders_bookedOn(), cell: ({ bookedAt }) => <LocalDate at={bookedAt} /> },
+  { header: m.common_bookedOn(), cell: ({ bookedAt }) => <LocalDate at={bookedAt} /> },
 ];
 
 /** Every deal, for admins: open disputes are a choice of the filter. */

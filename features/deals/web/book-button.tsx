@@ -2,19 +2,19 @@ import { useTransition } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#common/paths.ts';
 import { useSignedInAction } from '#features/identity/web/session.tsx';
-import { m } from '#messages';
 import { showFailure, useDialogOnDemand } from '#platform/ui/alert-host.tsx';
 import { Button, type ButtonProps } from '#platform/ui/button.tsx';
 import { classNames } from '#platform/ui/class-names.ts';
+import { m } from '#translations';
 import type { BookableProduct } from '../bookings.contract.ts';
 import { useOwnDeal } from './deals.api.ts';
 
 export type BookButtonProps = { product: BookableProduct } & Pick<ButtonProps, 'variant' | 'size' | 'className'>;
 
 const takenWords = () => ({
-  booked: { label: m.actions_bookedMark(), reason: m.taken_alreadyBooked() },
-  sold: { label: m.phones_soldMark(), reason: m.phones_soldNote() },
-  removed: { label: m.taken_removedMark(), reason: m.taken_noLongerForSale() },
+  booked: { label: m.common_bookedMark(), reason: m.common_alreadyBooked() },
+  sold: { label: m.common_soldMark(), reason: m.common_soldNote() },
+  removed: { label: m.common_removedMark(), reason: m.common_noLongerForSale() },
 });
 
 const loadBookingModal = async () => (await import('./booking-modal.tsx')).BookingModal;
@@ -54,7 +54,7 @@ export function BookButton({ product, variant = 'filled', ...buttonProps }: Book
         // The same button, so that it keeps the focus after booking.
         onClick={own ? () => navigate(paths.deal(own.id)) : taken ? undefined : booking.start}
       >
-        {own ? m.ownDeals_youBooked() : (taken?.label ?? m.actions_book())}
+        {own ? m.deals_youBooked() : (taken?.label ?? m.deals_book())}
         <span className="sr-only"> {product.name}</span>
       </Button>
       {Dialog && <Dialog product={product} open={modal.open} onClose={modal.hide} />}

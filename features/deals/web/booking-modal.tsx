@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import * as z from 'zod/mini';
 import { useSession } from '#features/identity/web/session.tsx';
-import { m } from '#messages';
 import { useAbortable, useAttemptKey } from '#platform/api/attempt.ts';
 import { useCheckedForm } from '#platform/forms/checked-form.ts';
 import { showFailure } from '#platform/ui/alert-host.tsx';
@@ -10,6 +9,7 @@ import { TextField } from '#platform/ui/form-fields.tsx';
 import { Picture } from '#platform/ui/picture.tsx';
 import { useWritePrice } from '#platform/ui/price.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
+import { m } from '#translations';
 import { type BookableProduct, newBooking } from '../bookings.contract.ts';
 import { isChangedSinceSeen, useBookProduct } from './bookings.api.ts';
 import { useRefetchDeals } from './deals.api.ts';
@@ -38,7 +38,7 @@ export function BookingModal({ product, open, onClose }: BookingModalProps) {
       await bookProduct.mutateAsync({ body, idempotencyKey: attempt.keyFor(body), signal });
       void refetch();
       onClose();
-      showToast(m.outcomes_booked());
+      showToast(m.deals_booked());
     } catch (error) {
       attempt.end(error as Error);
       // The server may have booked before the request was aborted.
@@ -60,16 +60,16 @@ export function BookingModal({ product, open, onClose }: BookingModalProps) {
     <FormDialog
       open={open}
       onClose={handleClose}
-      title={m.actions_bookThis()}
-      description={m.actions_bookingAdvice()}
-      submitLabel={isChanged ? m.actions_bookAsItIsNow() : m.actions_book()}
+      title={m.deals_bookThis()}
+      description={m.deals_bookingAdvice()}
+      submitLabel={isChanged ? m.deals_bookAsItIsNow() : m.deals_book()}
       busy={form.formState.isSubmitting}
       formProps={form.formProps(handleBook)}
       // On a touch screen the keyboard would cover the facts before they are read.
       initialFocus={() => matchMedia('(pointer: coarse)').matches || document.getElementById(firstFieldId)}
       className="grid gap-4 sm:grid-cols-2"
     >
-      <ChangedWhileOpen title={m.actions_changedWhileOpen()} changes={shown.changes} className="sm:col-span-2" />
+      <ChangedWhileOpen title={m.deals_changedWhileOpen()} changes={shown.changes} className="sm:col-span-2" />
       <BookingFacts product={shown.product} />
       <MeetingFields phoneId={firstFieldId} field={form.field} />
     </FormDialog>
@@ -91,12 +91,12 @@ function BookingFacts({ product }: { product: BookableProduct }) {
           className="aspect-4/5 w-24 shrink-0 self-start rounded-control"
         />
         <div className="flex min-w-0 flex-1 flex-col gap-2">
-          <TextField readOnly label={m.actions_item()} value={product.name} />
-          <TextField readOnly label={m.actions_price()} value={writePrice(product.price)} />
+          <TextField readOnly label={m.deals_item()} value={product.name} />
+          <TextField readOnly label={m.common_price()} value={writePrice(product.price)} />
         </div>
       </div>
-      <TextField readOnly label={m.actions_yourName()} value={user?.name ?? ''} />
-      <TextField readOnly label={m.actions_yourEmail()} value={user?.email ?? ''} />
+      <TextField readOnly label={m.deals_yourName()} value={user?.name ?? ''} />
+      <TextField readOnly label={m.deals_yourEmail()} value={user?.email ?? ''} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { m } from '#messages';
 import { drafts } from '#platform/forms/drafts.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { classNames } from '#platform/ui/class-names.ts';
+import { m } from '#translations';
 import type { CheckResults, Claim } from '../handover.contract.ts';
 import { HandoverPart } from './handover-card.tsx';
 

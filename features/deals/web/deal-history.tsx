@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { type FactName, facts, writeFact } from '#features/products/facts.ts';
-import { m } from '#messages';
 import { LocalDate } from '#platform/ui/local-date.tsx';
 import { useWritePrice } from '#platform/ui/price.tsx';
+import { m } from '#translations';
 import type { Change } from '../bookings.contract.ts';
 import type { Deal, DealEvent } from '../deals.contract.ts';
 
@@ -38,7 +38,7 @@ function EventTerms({ event: { act, detail } }: { event: DealEvent }) {
   const changes = termsOf(detail);
   if (changes.length === 0) return null;
   const written = (field: FactName, value: Change['now']) =>
-    (value !== null && writeFact(field, value, writePrice)) || m.orders_notGiven();
+    (value !== null && writeFact(field, value, writePrice)) || m.deals_notGiven();
   return (
     <ul className="wrap-anywhere text-muted">
       {changes.map(({ field, agreed, now }) => {

@@ -7,13 +7,13 @@ import { ConversationAbout } from '#features/messages/web/conversation.tsx';
 import { unreadQuery, useReadNoticesAbout } from '#features/notices/web/notices.api.ts';
 import { DealPersonRecord } from '#features/reviews/web/record-lines.tsx';
 import { ReviewCard } from '#features/reviews/web/review-card.tsx';
-import { m } from '#messages';
 import { QueryFailure } from '#platform/lists/query-failure.tsx';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { LocalDate } from '#platform/ui/local-date.tsx';
 import { Picture } from '#platform/ui/picture.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { Price } from '#platform/ui/price.tsx';
+import { m } from '#translations';
 import { otherSide } from '../deal-acts.ts';
 import type { Deal } from '../deals.contract.ts';
 import { DealHistory } from './deal-history.tsx';
@@ -174,11 +174,11 @@ function Agreed({ deal: { bookedAt, meetingAt, meetingPlace, meetingWish } }: { 
             <span className="text-muted">{m.deals_notYetAgreed()}</span>
           )}
         </Fact>
-        <Fact label={m.orders_whereYouMeet()}>
+        <Fact label={m.deals_whereYouMeet()}>
           {meetingPlace || <span className="text-muted">{m.deals_notYetAgreed()}</span>}
         </Fact>
         {!meetingPlace && meetingWish && <Fact label={m.deals_wishedPlace()}>{meetingWish}</Fact>}
-        <Fact label={m.orders_bookedOn()}>
+        <Fact label={m.common_bookedOn()}>
           <LocalDate at={bookedAt} withTime />
         </Fact>
       </dl>

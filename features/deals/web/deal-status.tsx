@@ -1,7 +1,7 @@
 import type { DealStatus } from '#common/deal-statuses.ts';
 import { statusTones } from '#features/products/web/status-mark.tsx';
-import { m } from '#messages';
 import { Pill, type PillTone } from '#platform/ui/pill.tsx';
+import { m } from '#translations';
 
 const tones: Record<DealStatus, PillTone> = {
   Offered: 'accent',

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { isLive } from '#common/deal-statuses.ts';
-import { m } from '#messages';
 import { Button } from '#platform/ui/button.tsx';
 import { LocalDate } from '#platform/ui/local-date.tsx';
+import { m } from '#translations';
 import type { Deal } from '../deals.contract.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { usePerform } from './use-perform.ts';

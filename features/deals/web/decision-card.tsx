@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { m } from '#messages';
 import { useCheckedForm } from '#platform/forms/checked-form.ts';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { SelectField, TextArea } from '#platform/ui/form-fields.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
+import { m } from '#translations';
 import type { Deal } from '../deals.contract.ts';
 import { reason } from '../deals.contract.ts';
 import type { Decision } from '../disputes.contract.ts';

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { paths } from '#common/paths.ts';
-import { m } from '#messages';
 import { useDialogOnDemand } from '#platform/ui/alert-host.tsx';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/form-fields.tsx';
 import { useWritePrice } from '#platform/ui/price.tsx';
+import { m } from '#translations';
 import type { Side } from '../deal-acts.ts';
 import type { Deal } from '../deals.contract.ts';
 import type { Handover } from '../handover.contract.ts';

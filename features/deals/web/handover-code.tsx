@@ -1,10 +1,10 @@
 import { lazy, Suspense, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { locale, pathIn } from '#common/languages.ts';
 import { paths } from '#common/paths.ts';
-import { m } from '#messages';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/form-fields.tsx';
 import { Skeleton } from '#platform/ui/loading.tsx';
+import { m } from '#translations';
 import { HandoverPart } from './handover-card.tsx';
 
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));

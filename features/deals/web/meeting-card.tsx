@@ -2,11 +2,11 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#common/paths.ts';
-import { m } from '#messages';
 import { useDialogOnDemand } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { buttonClasses } from '#platform/ui/button-classes.ts';
 import { LocalDate } from '#platform/ui/local-date.tsx';
+import { m } from '#translations';
 import { otherSide, type Side } from '../deal-acts.ts';
 import type { Deal } from '../deals.contract.ts';
 import { spotsOfTownQuery } from './meeting.api.ts';
@@ -36,7 +36,7 @@ export function MeetingCard({ deal }: { deal: Deal }) {
       <ProposeButton deal={deal} />
       <p>
         <Link to={paths.article('meeting-safely')} className="text-link text-sm">
-          {m.actions_meetingTips()}
+          {m.deals_meetingTips()}
         </Link>
       </p>
     </section>

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { m } from '#messages';
 import { useCheckedForm } from '#platform/forms/checked-form.ts';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
+import { m } from '#translations';
 import { type Booking, changeBooking, type Meeting } from '../bookings.contract.ts';
 import { useChangeMeeting } from './bookings.api.ts';
 import { MeetingFields } from './meeting-fields.tsx';
@@ -37,9 +37,9 @@ export function MeetingDialog({ booking, open, onClose }: MeetingDialogProps) {
     <FormDialog
       open={open}
       onClose={handleClose}
-      title={m.orders_changeMeetingTitle()}
-      description={m.orders_changeMeetingAdvice()}
-      submitLabel={m.dashboard_save()}
+      title={m.deals_changeMeetingTitle()}
+      description={m.deals_changeMeetingAdvice()}
+      submitLabel={m.common_save()}
       busy={form.formState.isSubmitting}
       formProps={form.formProps(handleSave)}
       className="grid gap-4"

@@ -1,8 +1,8 @@
 import { useHref } from 'react-router';
 import { paths } from '#common/paths.ts';
-import { m } from '#messages';
 import type { useCheckedForm } from '#platform/forms/checked-form.ts';
 import { TextArea, TextField } from '#platform/ui/form-fields.tsx';
+import { m } from '#translations';
 
 type Entered = { phone?: string | number | undefined; meetingAddress?: string | undefined };
 type MeetingFieldsProps = { phoneId?: string; field: ReturnType<typeof useCheckedForm<Entered>>['field'] };
@@ -13,8 +13,8 @@ export function MeetingFields({ phoneId, field }: MeetingFieldsProps) {
     <>
       <TextField
         id={phoneId}
-        label={m.actions_phoneNumber()}
-        note={m.actions_optional()}
+        label={m.deals_phoneNumber()}
+        note={m.common_optional()}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -22,13 +22,13 @@ export function MeetingFields({ phoneId, field }: MeetingFieldsProps) {
         {...field('phone', { setValueAs: (typed: string) => typed.trim() })}
       />
       <TextArea
-        label={m.actions_meetingAddress()}
-        note={m.actions_optional()}
+        label={m.deals_meetingAddress()}
+        note={m.common_optional()}
         hint={
           <>
-            {m.actions_meetingAddressHint()} {/* In a tab of its own, so that nothing typed is lost. */}
+            {m.deals_meetingAddressHint()} {/* In a tab of its own, so that nothing typed is lost. */}
             <a href={useHref(paths.article('meeting-safely'))} target="_blank" rel="noreferrer" className="text-link">
-              {m.actions_meetingTips()}
+              {m.deals_meetingTips()}
             </a>
           </>
         }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { m } from '#messages';
 import { useCheckedForm } from '#platform/forms/checked-form.ts';
 import { DeleteButton, useDeletion } from '#platform/lists/deletion.tsx';
 import { ListPage } from '#platform/lists/list-page.tsx';
@@ -11,6 +10,7 @@ import { type Column, DataTable } from '#platform/ui/data-table.tsx';
 import { TextField } from '#platform/ui/form-fields.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
+import { m } from '#translations';
 import type { MeetingSpot, NewMeetingSpot } from '../meeting.contract.ts';
 import { meetingSpotsQuery, useMeetingSpotChanges } from './meeting.api.ts';
 
@@ -42,7 +42,7 @@ export function MeetingSpotsPage() {
             columns={columns()}
             rows={rows}
             rowKey={({ id }) => id}
-            actionsHeader={m.lists_actions()}
+            actionsHeader={m.common_actions()}
             actions={(spot) => <DeleteButton name={spot.name} onClick={() => askToDelete(spot)} />}
           />
         )}

@@ -2,12 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { paths } from '#common/paths.ts';
 import { useSession } from '#features/identity/web/session.tsx';
 import { PicturedRowsSkeleton } from '#features/images/web/pictured-name.tsx';
-import { m } from '#messages';
 import { useDeletion } from '#platform/lists/deletion.tsx';
 import { QueryFailure } from '#platform/lists/query-failure.tsx';
 import { EmptyShellDrawing } from '#platform/ui/assets/drawing.tsx';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
+import { m } from '#translations';
 import type { Booking } from '../bookings.contract.ts';
 import { ownBookingsQuery, useCancelBooking } from './bookings.api.ts';
 import { OrdersTable } from './orders-table.tsx';
@@ -16,16 +16,16 @@ export function MyOrdersPage() {
   const cancelBooking = useCancelBooking();
   const { askToDelete, dialog, titleRef } = useDeletion<Booking>({
     questionFor: ({ productName }) => ({
-      title: m.orders_cancelBookingQuestion(),
-      advice: m.orders_cancelBookingConsequence({ name: productName }),
+      title: m.deals_cancelBookingQuestion(),
+      advice: m.deals_cancelBookingConsequence({ name: productName }),
     }),
     onDelete: ({ id }) => cancelBooking.mutateAsync(id),
-    words: { confirm: m.orders_cancelBooking(), cancel: m.orders_keepBooking(), done: m.outcomes_bookingCancelled() },
+    words: { confirm: m.deals_cancelBooking(), cancel: m.deals_keepBooking(), done: m.deals_bookingCancelled() },
   });
   return (
     <section className="flex flex-col gap-6">
       <h1 ref={titleRef} tabIndex={-1} className="text-2xl outline-none">
-        {m.dashboard_myOrders()}
+        {m.deals_myOrders()}
       </h1>
       <Orders onCancel={askToDelete} />
       {dialog}
@@ -44,8 +44,8 @@ function Orders({ onCancel }: { onCancel: (order: Booking) => void }) {
     return (
       <EmptyState
         drawing={<EmptyShellDrawing />}
-        title={m.dashboard_noOrdersYet()}
-        action={<ButtonLink to={paths.products}>{m.dashboard_findPhone()}</ButtonLink>}
+        title={m.common_noOrdersYet()}
+        action={<ButtonLink to={paths.products}>{m.common_findPhone()}</ButtonLink>}
       />
     );
   return (
@@ -58,7 +58,7 @@ function Orders({ onCancel }: { onCancel: (order: Booking) => void }) {
           busy={orders.isFetchingNextPage}
           onClick={() => orders.fetchNextPage()}
         >
-          {m.phones_showMore()}
+          {m.common_showMore()}
         </Button>
       )}
     </>

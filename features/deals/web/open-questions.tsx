@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { m } from '#messages';
 import { Button } from '#platform/ui/button.tsx';
 import { useWritePrice } from '#platform/ui/price.tsx';
+import { m } from '#translations';
 import { otherSide } from '../deal-acts.ts';
 import type { Deal } from '../deals.contract.ts';
 import { ChangeList } from './seller-changes.tsx';

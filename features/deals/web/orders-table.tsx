@@ -1,13 +1,13 @@
 import { isLive } from '#common/deal-statuses.ts';
 import { paths } from '#common/paths.ts';
 import { PicturedName } from '#features/images/web/pictured-name.tsx';
-import { m } from '#messages';
 import { useDialogOnDemand } from '#platform/ui/alert-host.tsx';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { classNames } from '#platform/ui/class-names.ts';
 import { type Column, DataTable } from '#platform/ui/data-table.tsx';
 import { LocalDate } from '#platform/ui/local-date.tsx';
 import { Price } from '#platform/ui/price.tsx';
+import { m } from '#translations';
 import type { Booking } from '../bookings.contract.ts';
 import { DealStatusMark } from './deal-status.tsx';
 import { SellerChanges } from './seller-changes.tsx';
@@ -16,7 +16,7 @@ const isChangeable = ({ status, isHeld }: Booking) => isLive(status) && !isHeld;
 
 const columns = (): Column<Booking>[] => [
   {
-    header: m.actions_phoneName(),
+    header: m.common_phoneName(),
     lead: true,
     sortBy: ({ productName }) => productName.toLowerCase(),
     cell: ({ productName, image, productId, onMarket, changes }) => (
@@ -27,7 +27,7 @@ const columns = (): Column<Booking>[] => [
           to={onMarket ? paths.product(productId, productName) : undefined}
         />
         <SellerChanges
-          title={m.orders_changedSinceBooking()}
+          title={m.deals_changedSinceBooking()}
           changes={changes}
           className="mt-3 @4xl:min-w-40 @4xl:max-w-80"
         />
@@ -35,24 +35,24 @@ const columns = (): Column<Booking>[] => [
     ),
   },
   {
-    header: m.actions_price(),
+    header: m.common_price(),
     align: 'end',
     sortBy: ({ price }) => price,
     cell: ({ price }) => <Price amount={price} className="text-base" />,
   },
   {
-    header: m.orders_bookedOn(),
+    header: m.common_bookedOn(),
     sortBy: ({ bookedAt }) => bookedAt,
     cell: ({ bookedAt }) => <LocalDate at={bookedAt} />,
   },
   {
-    header: m.phones_factSeller(),
+    header: m.common_factSeller(),
     sortBy: ({ sellerName }) => sellerName?.toLowerCase() ?? '',
     cell: (order) => <Seller {...order} />,
   },
-  { header: m.orders_whereYouMeet(), cell: (order) => <Meeting order={order} /> },
+  { header: m.deals_whereYouMeet(), cell: (order) => <Meeting order={order} /> },
   {
-    header: m.orders_status(),
+    header: m.common_status(),
     sortBy: ({ status }) => status,
     cell: ({ status }) => <DealStatusMark status={status} />,
   },
@@ -64,7 +64,7 @@ function Seller({ sellerName, mobileNumber, sellerEmail }: Booking) {
     : [`mailto:${sellerEmail}`, sellerEmail];
   return (
     <div className="wrap-anywhere">
-      <p className="font-medium">{sellerName ?? m.phones_unknownSeller()}</p>
+      <p className="font-medium">{sellerName ?? m.common_unknownSeller()}</p>
       {text && (
         <a href={address} className={classNames('inline-block min-h-6 text-link', mobileNumber && 'whitespace-nowrap')}>
           {text}
@@ -78,10 +78,10 @@ function Meeting({ order }: { order: Booking }) {
   const { meetingAddress, phone } = order;
   return (
     <div className="wrap-anywhere flex flex-col items-start gap-1 @max-4xl:items-end">
-      <p className={meetingAddress ? undefined : 'text-muted'}>{meetingAddress || m.orders_notGiven()}</p>
+      <p className={meetingAddress ? undefined : 'text-muted'}>{meetingAddress || m.deals_notGiven()}</p>
       {phone && (
         <p className="text-muted">
-          {m.orders_yourNumber()} <span className="whitespace-nowrap">{phone}</span>
+          {m.deals_yourNumber()} <span className="whitespace-nowrap">{phone}</span>
         </p>
       )}
       {isChangeable(order) && <ChangeMeetingButton order={order} />}
@@ -96,7 +96,7 @@ function ChangeMeetingButton({ order }: { order: Booking }) {
   return (
     <>
       <Button variant="outline" size="small" busy={dialog.loading} onClick={dialog.show}>
-        {m.orders_changeMeeting()}
+        {m.deals_changeMeeting()}
         <span className="sr-only"> {order.productName}</span>
       </Button>
       {Dialog && <Dialog booking={order} open={dialog.open} onClose={dialog.hide} />}
@@ -107,20 +107,20 @@ function ChangeMeetingButton({ order }: { order: Booking }) {
 export function OrdersTable({ orders, onCancel }: { orders: Booking[]; onCancel: (order: Booking) => void }) {
   return (
     <DataTable
-      caption={m.dashboard_myOrders()}
+      caption={m.deals_myOrders()}
       columns={columns()}
       rows={orders}
       rowKey={({ id }) => id}
-      actionsHeader={m.lists_actions()}
+      actionsHeader={m.common_actions()}
       actions={(order) => (
         <div className="flex flex-col gap-1 @max-4xl:w-full">
           <ButtonLink variant={isLive(order.status) ? 'filled' : 'outline'} size="small" to={paths.deal(order.id)}>
-            {m.ownDeals_openDeal()}
+            {m.deals_openDeal()}
             <span className="sr-only"> {order.productName}</span>
           </ButtonLink>
           {isChangeable(order) && (
             <Button variant="quiet-danger" size="small" onClick={() => onCancel(order)}>
-              {m.orders_cancelBooking()}
+              {m.deals_cancelBooking()}
               <span className="sr-only"> {order.productName}</span>
             </Button>
           )}

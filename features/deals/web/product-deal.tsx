@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { paths } from '#common/paths.ts';
 import { useSignedInAction } from '#features/identity/web/session.tsx';
-import { m } from '#messages';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
+import { m } from '#translations';
 import type { BookableProduct } from '../bookings.contract.ts';
 import { useOwnDeal, useWaitingList } from './deals.api.ts';
 
@@ -13,9 +13,9 @@ export function ProductDeal({ product }: { product: BookableProduct }) {
   if (deal)
     return (
       <p>
-        {m.ownDeals_yourDeal(deal.side)}{' '}
+        {m.deals_yourDeal(deal.side)}{' '}
         <Link to={paths.deal(deal.id)} className="text-link">
-          {m.ownDeals_openDeal()}
+          {m.deals_openDeal()}
         </Link>
       </p>
     );
@@ -29,22 +29,22 @@ function WaitingList({ productId, position }: { productId: string; position: num
   if (position !== undefined)
     return (
       <div className="flex flex-wrap items-center gap-2">
-        <p>{m.ownDeals_inLine({ position })}</p>
+        <p>{m.deals_inLine({ position })}</p>
         <Button
           variant="quiet"
           size="small"
           busy={leave.isPending}
           onClick={() => leave.mutate(undefined, { onError: showFailure })}
         >
-          {m.ownDeals_leaveLine()}
+          {m.deals_leaveLine()}
         </Button>
       </div>
     );
   return (
     <div className="flex flex-col items-start gap-2">
-      <p className="text-muted text-sm">{m.phones_bookedNote()}</p>
+      <p className="text-muted text-sm">{m.deals_bookedNote()}</p>
       <Button variant="outline" busy={joining.waiting || join.isPending} onClick={joining.start}>
-        {m.ownDeals_joinLine()}
+        {m.deals_joinLine()}
       </Button>
     </div>
   );

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { optionalLine } from '#common/text.ts';
-import { m } from '#messages';
 import { useCheckedForm } from '#platform/forms/checked-form.ts';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
 import { SelectField, TextField } from '#platform/ui/form-fields.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
+import { m } from '#translations';
 import type { Deal } from '../deals.contract.ts';
 import { farthestDays } from '../meeting.contract.ts';
 import { useActInDeal } from './deals.api.ts';

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { v4 as uuid } from 'uuid';
 import { useSession } from '#features/identity/web/session.tsx';
-import { m } from '#messages';
 import { ApiError, call, isOffline } from '#platform/api/call.ts';
 import { offlineDatabase } from '#platform/api/offline-data.ts';
 import { createStore } from '#platform/api/store.ts';
 import { showAlert } from '#platform/ui/alert-host.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
+import { m } from '#translations';
 import type { DealAct } from '../deals.contract.ts';
 import { useRefetchDeals } from './deals.api.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { m } from '#messages';
 import { useCheckedForm } from '#platform/forms/checked-form.ts';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
 import { TextArea } from '#platform/ui/form-fields.tsx';
+import { m } from '#translations';
 import { reason } from '../deals.contract.ts';
 
 type ReasonDialogProps = {

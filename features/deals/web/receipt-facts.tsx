@@ -1,5 +1,5 @@
-import { m } from '#messages';
 import { LocalDate } from '#platform/ui/local-date.tsx';
+import { m } from '#translations';
 import type { ReceiptDocument } from '../handover.contract.ts';
 
 type ReceiptFactsProps = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { factNames } from '#features/products/facts.ts';
-import { m } from '#messages';
 import { showToast } from '#platform/ui/toast.tsx';
+import { m } from '#translations';
 import type { BookableProduct, Change, Seen } from '../bookings.contract.ts';
 import { bookProduct, readProduct } from './bookings.api.ts';
 
@@ -12,7 +12,7 @@ export const seenOf = (product: BookableProduct): Seen =>
 /** Books without a form; the server decides whether the caller may. */
 export async function bookAtOnce(product: BookableProduct) {
   await bookProduct({ body: { productId: product.id, seen: seenOf(product) } });
-  showToast(m.outcomes_booked());
+  showToast(m.deals_booked());
 }
 
 type Shown = { open: boolean; product: BookableProduct; changes: Change[] };

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { facts, writeFact } from '#features/products/facts.ts';
-import { m } from '#messages';
 import { classNames } from '#platform/ui/class-names.ts';
 import { Picture } from '#platform/ui/picture.tsx';
 import { useWritePrice } from '#platform/ui/price.tsx';
+import { m } from '#translations';
 import type { Change } from '../bookings.contract.ts';
 
 type SellerChangesProps = { title: string; changes: Change[]; className?: string };
@@ -40,9 +40,9 @@ export function ChangeList({ changes, className }: Pick<SellerChangesProps, 'cha
         <div key={field}>
           <dt className="font-medium">{facts[field].label()}</dt>
           <dd className="wrap-anywhere grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
-            <span className="text-muted">{m.orders_whenBooked()}</span>
+            <span className="text-muted">{m.deals_whenBooked()}</span>
             <Value field={field} value={agreed} />
-            <span className="text-muted">{m.orders_sinceThen()}</span>
+            <span className="text-muted">{m.deals_sinceThen()}</span>
             <strong className="font-medium">
               <Value field={field} value={now} />
             </strong>
@@ -55,9 +55,9 @@ export function ChangeList({ changes, className }: Pick<SellerChangesProps, 'cha
 
 function Value({ field, value }: { field: Change['field']; value: Change['now'] }): ReactNode {
   const writePrice = useWritePrice();
-  if (value === null) return m.orders_notGiven();
+  if (value === null) return m.deals_notGiven();
   if (field === 'pictures' && Array.isArray(value)) return <SmallPictures urls={value} />;
-  return <span className="line-clamp-6">{writeFact(field, value, writePrice) || m.orders_nothing()}</span>;
+  return <span className="line-clamp-6">{writeFact(field, value, writePrice) || m.deals_nothing()}</span>;
 }
 
 function SmallPictures({ urls }: { urls: string[] }) {
@@ -67,7 +67,7 @@ function SmallPictures({ urls }: { urls: string[] }) {
         <Picture
           key={url}
           image={url}
-          alt={m.phones_pictureOf({ name: m.phones_pictures(), place: index + 1, count: urls.length })}
+          alt={m.common_pictureOf({ name: m.common_pictures(), place: index + 1, count: urls.length })}
           sizes="40px"
           className="aspect-4/5 w-10 rounded-control"
         />

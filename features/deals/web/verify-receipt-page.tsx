@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useState } from 'react';
-import { m } from '#messages';
 import { classNames } from '#platform/ui/class-names.ts';
 import { controlClasses, FormField } from '#platform/ui/form-fields.tsx';
+import { m } from '#translations';
 import type { CheckedReceipt } from '../receipt-check.ts';
 import { ReceiptFacts } from './receipt-facts.tsx';
 import { isOwnKey } from './receipts.api.ts';

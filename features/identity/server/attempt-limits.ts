@@ -30,7 +30,7 @@ export function attemptLimits({ config, db }: Platform, browsers: ReturnType<typ
             { by: 'account', key: account, limit: 'signInToAccount' },
           ];
       await countAll(counted, reply);
-      const keys = counted.filter(({ limit }) => Number.isFinite(config.limits[limit].most)).map(({ key }) => key);
+      const keys = counted.filter(({ limit }) => Number.isFinite(config.limits[limit].max)).map(({ key }) => key);
       return { giveBack: () => refundUses(db, keys, reply) };
     },
 
@@ -54,7 +54,7 @@ export function attemptLimits({ config, db }: Platform, browsers: ReturnType<typ
         reply,
       );
       const { used } = await countUse(db, account, config.limits.resetOfAccount);
-      return used <= config.limits.resetOfAccount.most;
+      return used <= config.limits.resetOfAccount.max;
     },
   };
 }

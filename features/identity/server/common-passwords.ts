@@ -1,5 +1,5 @@
-import { m } from '#messages';
 import { Refusal } from '#platform/http/errors.ts';
+import { m } from '#translations';
 
 let common: Promise<Set<string>> | undefined;
 
@@ -16,6 +16,6 @@ export async function isCommonPassword(password: string): Promise<boolean> {
 
 export async function refuseCommonPassword(field: string, password: string): Promise<void> {
   if (!(await isCommonPassword(password))) return;
-  const message = m.signingIn_passwordCommon();
+  const message = m.identity_passwordCommon();
   throw new Refusal('invalid', message, { errors: [{ field, message }] });
 }

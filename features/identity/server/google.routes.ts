@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { m } from '#messages';
 import { Refusal } from '#platform/http/errors.ts';
 import { serve } from '#platform/http/route.ts';
 import type { Platform } from '#platform/platform.ts';
+import { m } from '#translations';
 import { startGoogle } from '../identity.contract.ts';
 import { forwardAuthResponse, forwardCookies } from './auth-responses.ts';
 import type { Identity } from './identity.ts';
@@ -17,11 +17,11 @@ export function googleRoutes(app: FastifyInstance, platform: Platform, { connect
     startGoogle,
     { access: 'anyone', limits: { perAddress: 'googlePerAddress' } },
     async ({ body, request, reply }) => {
-      if (!connectGoogle) throw new Refusal('not-found', m.signingIn_googleNotSetUp());
+      if (!connectGoogle) throw new Refusal('not-found', m.identity_googleNotSetUp());
       const { origin } = request.headers;
       // Google redirects to the public origin, which does not see a cookie set for another host.
       if (origin && origin !== publicOrigin)
-        throw new Refusal('conflict', m.signingIn_openToSignIn({ address: config.publicUrl }));
+        throw new Refusal('conflict', m.identity_openToSignIn({ address: config.publicUrl }));
       const google = await connectGoogle();
       const response = google.api.signInSocial({
         body: {
@@ -44,7 +44,7 @@ export function googleRoutes(app: FastifyInstance, platform: Platform, { connect
     url: '/auth/callback/google',
     config: { access: 'anyone' },
     handler: async (request, reply) => {
-      if (!connectGoogle) throw new Refusal('not-found', m.signingIn_googleNotSetUp());
+      if (!connectGoogle) throw new Refusal('not-found', m.identity_googleNotSetUp());
       const google = await connectGoogle();
       const response = await google.handler(
         new Request(new URL(request.url, publicOrigin), { headers: headersFor(request) }),

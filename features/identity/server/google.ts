@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { genericOAuth } from 'better-auth/plugins';
 import { decodeJwt } from 'jose';
-import { m } from '#messages';
 import type { Config } from '#platform/config.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { plainText } from '#platform/http/json.ts';
+import { m } from '#translations';
 import { isReservedName } from './reserved-names.ts';
 
 const timeout = 5_000;
@@ -20,7 +20,7 @@ export function openGoogle(options: BetterAuthOptions, google: NonNullable<Confi
     const context = await withTimeout(timeout, auth.$context);
     const provider = context?.socialProviders.find(({ id }) => id === 'google');
     if (withoutSlash(provider?.issuer ?? '') !== withoutSlash(google.issuer))
-      throw new Refusal('bad-gateway', m.signingIn_googleUnreachable());
+      throw new Refusal('bad-gateway', m.identity_googleUnreachable());
     return auth;
   };
   let connected: ReturnType<typeof connect> | undefined;

@@ -43,14 +43,14 @@ export async function hasPassword(db: Db, userId: string): Promise<boolean> {
 type Profile = { name?: string | undefined; photoUrl?: string | null | undefined };
 
 export function updateProfileOf(db: Db, userId: string, profile: Profile): Promise<SessionUser | undefined> {
-  return inTransaction(db, async (change) => {
-    const [user] = await change
+  return inTransaction(db, async (tx) => {
+    const [user] = await tx
       .update(users)
       // Drizzle refuses an empty update.
       .set({ ...profile, email: sql`${email}` })
       .where(eq(id, userId))
       .returning({ id, name, email, emailVerified, photoUrl, role });
-    notifyCatalogue(change);
+    notifyCatalogue(tx);
     return user;
   });
 }
@@ -101,13 +101,13 @@ export async function insertResetLink(db: Db, userId: string, token: string): Pr
 
 /** False when the user has a role already, which is not changed. */
 export function updateRoleOnce(db: Db, id: string, { role, name, photoUrl }: NewUser): Promise<boolean> {
-  return inTransaction(db, async (change) => {
-    const updated = await change
+  return inTransaction(db, async (tx) => {
+    const updated = await tx
       .update(users)
       .set({ role, name: name?.trim() || undefined, photoUrl: photoUrl || undefined })
       .where(and(eq(users.id, id), isNull(users.role)))
       .returning({ id: users.id });
-    notifyCatalogue(change);
+    notifyCatalogue(tx);
     return updated.length === 1;
   });
 }

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { decodeJwt } from 'jose';
 import { isLocale, pathIn } from '#common/languages.ts';
 import { paths } from '#common/paths.ts';
-import { m } from '#messages';
 import { refuseOthersEmail } from '#platform/http/access.ts';
 import { isUnavailable, Refusal } from '#platform/http/errors.ts';
 import { consumeRateLimit, editing, refundUses } from '#platform/http/limits.ts';
 import { currentLocale } from '#platform/http/locale.ts';
 import { serve } from '#platform/http/route.ts';
 import type { Platform } from '#platform/platform.ts';
+import { m } from '#translations';
 import {
   changePassword,
   checkResetToken,
@@ -87,7 +87,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
     // Replies with contact details may lie in the browser's own cache; "storage" would take the installed app's pages too.
     reply.header('clear-site-data', '"cache"');
     await forwardAuthResponse(auth.api.signOut({ headers: headersFor(request), returnHeaders: true }), reply);
-    return { success: true, message: m.outcomes_logoutDone() };
+    return { success: true, message: m.identity_logoutDone() };
   });
 
   serve(app, platform, getSession, { access: 'anyone' }, async ({ request, reply }) => {
@@ -106,7 +106,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
       refuseReservedName(body.name, user);
       const photoUrl = body.photoUrl === '' ? null : body.photoUrl;
       const updated = await updateProfileOf(db, user.id, { name: body.name, photoUrl });
-      if (!updated) throw new Refusal('unauthenticated', m.signingIn_logInFirst());
+      if (!updated) throw new Refusal('unauthenticated', m.identity_logInFirst());
       return { user: updated };
     },
   );
@@ -125,7 +125,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
       });
       await forwardAuthResponse(response, reply);
       await deleteResetLinks(db, user.id);
-      return { success: true, message: m.signingIn_passwordChanged() };
+      return { success: true, message: m.identity_passwordChanged() };
     },
   );
 
@@ -133,7 +133,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
     const mayMail = await attempts.countReset(body.email, request, reply);
     // Replies before the lookup, so that the response time does not reveal whether the account exists.
     if (mayMail) background.run('a password reset', () => auth.api.requestPasswordReset({ body }));
-    return { success: true, message: config.smtpUrl ? m.signingIn_resetMailed() : m.signingIn_resetByAdmin() };
+    return { success: true, message: config.smtpUrl ? m.identity_resetMailed() : m.identity_resetByAdmin() };
   });
 
   serve(
@@ -144,7 +144,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
     async ({ body, reply }) => {
       await refuseCommonPassword('newPassword', body.newPassword);
       await forwardAuthResponse(auth.api.resetPassword({ body, returnHeaders: true }), reply);
-      return { success: true, message: m.signingIn_passwordReset() };
+      return { success: true, message: m.identity_passwordReset() };
     },
   );
 
@@ -161,9 +161,9 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
     refuseReservedName(body.name?.trim(), user);
     const photoUrl = usablePhoto(body.photoUrl);
     const isNew = await updateRoleOnce(db, user.id, { ...body, photoUrl });
-    if (!isNew) return { success: true, message: m.outcomes_registrationDone() };
+    if (!isNew) return { success: true, message: m.identity_registrationDone() };
     const isLeftOut = body.photoUrl && !photoUrl;
-    const message = isLeftOut ? m.outcomes_registeredWithoutPhoto() : m.outcomes_registrationDone();
+    const message = isLeftOut ? m.identity_registeredWithoutPhoto() : m.identity_registrationDone();
     return { success: true, message, created: { id: user.id } };
   });
 
@@ -181,7 +181,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
       await forwardAuthResponse(response, reply);
       return {
         success: true,
-        message: config.smtpUrl ? m.signingIn_verificationMailed() : m.signingIn_verificationNotMailed(),
+        message: config.smtpUrl ? m.identity_verificationMailed() : m.identity_verificationNotMailed(),
       };
     },
   );

@@ -1,25 +1,25 @@
 import { APIError, isAPIError } from 'better-auth/api';
 import { writeDay } from '#common/days.ts';
 import { isPhotoAddress } from '#features/images/images.contract.ts';
-import { m } from '#messages';
 import { Refusal } from '#platform/http/errors.ts';
+import { m } from '#translations';
 
 const refusals: Record<string, (message: string) => Refusal> = {
   INVALID_EMAIL_OR_PASSWORD: () =>
-    new Refusal('unauthenticated', m.signingIn_wrongCredentials(), {
-      errors: [{ field: 'password', message: m.signingIn_wrongCredentials() }],
+    new Refusal('unauthenticated', m.identity_wrongCredentials(), {
+      errors: [{ field: 'password', message: m.identity_wrongCredentials() }],
     }),
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: alreadyRegistered,
   INVALID_PASSWORD: () =>
-    new Refusal('invalid', m.signingIn_wrongCurrentPassword(), {
-      errors: [{ field: 'currentPassword', message: m.signingIn_wrongCurrentPassword() }],
+    new Refusal('invalid', m.identity_wrongCurrentPassword(), {
+      errors: [{ field: 'currentPassword', message: m.identity_wrongCurrentPassword() }],
     }),
-  CREDENTIAL_ACCOUNT_NOT_FOUND: () => new Refusal('conflict', m.signingIn_noPasswordYet()),
-  INVALID_TOKEN: () => new Refusal('invalid', m.signingIn_resetLinkSpent()),
-  USER_NOT_FOUND: () => new Refusal('invalid', m.signingIn_resetLinkSpent()),
-  EMAIL_ALREADY_VERIFIED: () => new Refusal('conflict', m.signingIn_alreadyVerified()),
+  CREDENTIAL_ACCOUNT_NOT_FOUND: () => new Refusal('conflict', m.identity_noPasswordYet()),
+  INVALID_TOKEN: () => new Refusal('invalid', m.identity_resetLinkSpent()),
+  USER_NOT_FOUND: () => new Refusal('invalid', m.identity_resetLinkSpent()),
+  EMAIL_ALREADY_VERIFIED: () => new Refusal('conflict', m.identity_alreadyVerified()),
   account_closed: (message) => new Refusal('forbidden', message),
-  UNAUTHORIZED: () => new Refusal('unauthenticated', m.signingIn_logInFirst()),
+  UNAUTHORIZED: () => new Refusal('unauthenticated', m.identity_logInFirst()),
 };
 
 /**
@@ -27,14 +27,16 @@ const refusals: Record<string, (message: string) => Refusal> = {
  * The rate limit on registrations protects against enumeration.
  */
 export function alreadyRegistered(): Refusal {
-  const message = m.signingIn_alreadyRegistered();
+  const message = m.identity_alreadyRegistered();
   return new Refusal('conflict', message, { errors: [{ field: 'email', message }] });
 }
 
 /** Thrown within better-auth once somebody has proved that the account is theirs; others are not told. */
 export function accountClosed(eraseAfter: Date): APIError {
   const isHeld = eraseAfter < new Date();
-  const message = isHeld ? m.signingIn_accountClosedStill() : m.signingIn_accountClosed({ date: writeDay(eraseAfter) });
+  const message = isHeld
+    ? m.identity_accountClosedStill()
+    : m.identity_signingInAccountClosed({ date: writeDay(eraseAfter) });
   return new APIError('FORBIDDEN', { code: 'account_closed', message });
 }
 

@@ -167,9 +167,9 @@ describe('registering', () => {
       $$ begin raise exception 'no space left on device' using errcode = 'disk_full'; end $$`);
     await shop.db.execute(sql`create trigger fails before insert on users for each row execute function fail()`);
     const statuses: number[] = [];
-    for (let tries = 0; tries <= defaultLimits.signUpOfAccount.most; tries++) statuses.push(await statusOf());
+    for (let tries = 0; tries <= defaultLimits.signUpOfAccount.max; tries++) statuses.push(await statusOf());
     await shop.db.execute(sql`drop function fail cascade`);
-    expect(statuses).toEqual(Array(defaultLimits.signUpOfAccount.most + 1).fill(503));
+    expect(statuses).toEqual(Array(defaultLimits.signUpOfAccount.max + 1).fill(503));
     expect(await statusOf()).toBe(200);
     await limited.close();
   });
@@ -796,7 +796,7 @@ describe('the access token', () => {
 
 describe('with limits on', () => {
   let limited: TestApp;
-  const few = (most: number) => ({ most, seconds: 3600 });
+  const few = (max: number) => ({ max, seconds: 3600 });
   beforeAll(async () => {
     const limits = {
       ...defaultLimits,

@@ -3,7 +3,7 @@ import { isEqual } from './session-cookie.ts';
 
 type Attributes = { path: string; secure: boolean };
 
-const mostAccounts = 5;
+const maxAccounts = 5;
 const year = 365 * 24 * 3600;
 
 /**
@@ -19,7 +19,7 @@ export function knownBrowsers(name: string, [newest, ...older]: readonly [string
       .map((pair) => pair.trim())
       .find((pair) => pair.startsWith(`${name}=`))
       ?.slice(name.length + 1)
-      .split('~', mostAccounts) ?? [];
+      .split('~', maxAccounts) ?? [];
 
   function findId(cookies: string | undefined, email: string): string | undefined {
     for (const entry of entriesIn(cookies)) {
@@ -35,7 +35,7 @@ export function knownBrowsers(name: string, [newest, ...older]: readonly [string
     cookieFor(cookies: string | undefined, email: string): string | undefined {
       if (findId(cookies, email)) return undefined;
       const id = randomBytes(12).toString('base64url');
-      const entries = [`${id}.${sign(email, id, newest)}`, ...entriesIn(cookies).slice(0, mostAccounts - 1)];
+      const entries = [`${id}.${sign(email, id, newest)}`, ...entriesIn(cookies).slice(0, maxAccounts - 1)];
       const secure = at.secure ? '; Secure' : '';
       return `${name}=${entries.join('~')}; Max-Age=${year}; Path=${at.path}; HttpOnly; SameSite=Lax${secure}`;
     },

@@ -1,6 +1,6 @@
-import { m } from '#messages';
 import { fold, joinLetters, readLeet } from '#platform/fold.ts';
 import { Refusal } from '#platform/http/errors.ts';
+import { m } from '#translations';
 
 /** Words of which one is enough to pass for the shop's team. */
 const titles = [
@@ -73,6 +73,6 @@ type Named = { name: string; role: string | null };
 /** Admins may have such names, and whoever has one from before keeps it. */
 export function refuseReservedName(name: string | undefined, owner?: Named) {
   if (!name || name === owner?.name || owner?.role === 'admin' || !isReservedName(name)) return;
-  const message = m.signingIn_nameReserved();
+  const message = m.identity_nameReserved();
   throw new Refusal('invalid', message, { errors: [{ field: 'name', message }] });
 }

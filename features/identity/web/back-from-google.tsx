@@ -1,28 +1,28 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#common/paths.ts';
-import { m } from '#messages';
 import { showAlert } from '#platform/ui/alert-host.tsx';
 import { Spinner } from '#platform/ui/loading.tsx';
 import { type Site, useSite } from '#platform/ui/site.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
+import { m } from '#translations';
 import { type GoogleOutcome, googleReturn, openGoogleChannel, storedOrigin } from './google-window.ts';
 import { useFinishGoogle } from './identity.api.ts';
 import { readOrigin } from './login-origin.ts';
 import { NarrowPage } from './narrow-page.tsx';
 
 const reasons = (): Record<string, string> => ({
-  access_denied: m.login_googleDeclined(),
-  email_not_verified: m.login_googleEmailNotVerified(),
-  account_not_linked: m.login_googleEmailTaken(),
-  account_closed: m.login_accountClosed(),
+  access_denied: m.identity_googleDeclined(),
+  email_not_verified: m.identity_googleEmailNotVerified(),
+  account_not_linked: m.identity_googleEmailTaken(),
+  account_closed: m.identity_loginAccountClosed(),
 });
 
 /** The message for the error code in the URL. */
 function googleReason(code: string, { mailEnabled }: Site): string {
   // Linking the accounts needs a verified e-mail, which needs mail.
-  if (code === 'account_not_linked' && !mailEnabled) return m.login_googleEmailTakenForGood();
-  return reasons()[code] ?? m.login_googleFailed();
+  if (code === 'account_not_linked' && !mailEnabled) return m.identity_googleEmailTakenForGood();
+  return reasons()[code] ?? m.identity_googleFailed();
 }
 
 /** Google's return page: a popup posts its outcome and closes, a full page navigates on. */
@@ -42,10 +42,10 @@ export function BackFromGoogle() {
     try {
       if (error) throw new Error(error);
       await finish.mutateAsync();
-      showToast(m.outcomes_loginDone());
+      showToast(m.identity_loginDone());
       navigate(readOrigin(origin).from, { replace: true });
     } catch (failure) {
-      showAlert(m.outcomes_oops(), (failure as Error).message);
+      showAlert(m.common_oops(), (failure as Error).message);
       navigate(paths.login, { replace: true, state: origin });
     }
   });
@@ -55,9 +55,9 @@ export function BackFromGoogle() {
     finishSignIn();
   }, []);
 
-  if (!isPopup) return <Spinner label={m.shell_checkingSession()} className="min-h-[60dvh]" />;
+  if (!isPopup) return <Spinner label={m.identity_checkingSession()} className="min-h-[60dvh]" />;
   return (
-    <NarrowPage title={code === null ? m.login_googleDone() : googleReason(code, site)}>
+    <NarrowPage title={code === null ? m.identity_googleDone() : googleReason(code, site)}>
       <Link to={paths.home} className="text-link text-center">
         {m.shell_toHome()}
       </Link>

@@ -1,6 +1,6 @@
 import type { Role } from '#common/roles.ts';
-import { m } from '#messages';
 import { Button } from '#platform/ui/button.tsx';
+import { m } from '#translations';
 
 type DemoAccountsProps = {
   roles: Role[];
@@ -9,16 +9,16 @@ type DemoAccountsProps = {
 };
 
 const accounts = (): { role: Role; name: string }[] => [
-  { role: 'buyer', name: m.login_buyer() },
-  { role: 'seller', name: m.login_seller() },
-  { role: 'admin', name: m.login_admin() },
+  { role: 'buyer', name: m.identity_buyer() },
+  { role: 'seller', name: m.identity_seller() },
+  { role: 'admin', name: m.identity_admin() },
 ];
 
 /** Shown only with demo data. */
 export function DemoAccounts({ roles, busy, onSignIn }: DemoAccountsProps) {
   return (
     <section className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
-      <h2 className="text-base">{m.login_demoAccounts()}</h2>
+      <h2 className="text-base">{m.identity_demoAccounts()}</h2>
       <div className="flex flex-wrap gap-1.5">
         {accounts()
           .filter(({ role }) => roles.includes(role))
@@ -30,7 +30,7 @@ export function DemoAccounts({ roles, busy, onSignIn }: DemoAccountsProps) {
               className="flex-auto"
               onClick={() => !busy && onSignIn({ email: `${role}@reshell.test`, password: 'reshell-demo' })}
             >
-              {m.login_demoLogin({ role: name })}
+              {m.identity_demoLogin({ role: name })}
             </Button>
           ))}
       </div>

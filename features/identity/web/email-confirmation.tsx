@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router';
-import { m } from '#messages';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { useSite } from '#platform/ui/site.tsx';
 import { Notice } from '#platform/ui/states.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
+import { m } from '#translations';
 import { useSendVerificationEmail } from './identity.api.ts';
 import { useSession } from './session.tsx';
 
@@ -18,7 +18,7 @@ export function EmailConfirmation() {
 
   if (!user) return null;
   if (user.emailVerified)
-    return search.get('verified') ? <Notice tone="positive">{m.dashboard_emailConfirmed()}</Notice> : null;
+    return search.get('verified') ? <Notice tone="positive">{m.identity_emailConfirmed()}</Notice> : null;
   if (!mailEnabled) return null;
 
   function handleSend() {
@@ -30,9 +30,9 @@ export function EmailConfirmation() {
 
   return (
     <Notice tone="warning">
-      <p>{search.get('error') ? m.dashboard_confirmationFailed() : m.dashboard_confirmEmail()}</p>
+      <p>{search.get('error') ? m.identity_confirmationFailed() : m.identity_confirmEmail()}</p>
       <Button size="small" variant="outline" className="self-start" busy={send.isPending} onClick={handleSend}>
-        {m.dashboard_sendAgain()}
+        {m.identity_sendAgain()}
       </Button>
     </Notice>
   );

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { locale, pathIn } from '#common/languages.ts';
 import { paths } from '#common/paths.ts';
-import { m } from '#messages';
 import { isOffline, unreachable } from '#platform/api/call.ts';
 import { showAlert, showFailure } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { useSite } from '#platform/ui/site.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
+import { m } from '#translations';
 import {
   type GoogleContext,
   type GoogleOutcome,
@@ -29,12 +29,12 @@ export function GoogleButton({ doneMessage, note }: { doneMessage: string; note?
 
   const handleOutcome = useEffectEvent(async ({ error }: GoogleOutcome) => {
     setWaiting(false);
-    if (error) return showAlert(m.outcomes_oops(), error);
+    if (error) return showAlert(m.common_oops(), error);
     try {
       await finish.mutateAsync();
       showToast(doneMessage);
     } catch (failure) {
-      showAlert(m.outcomes_oops(), (failure as Error).message);
+      showAlert(m.common_oops(), (failure as Error).message);
     }
   });
   useEffect(() => {
@@ -50,7 +50,7 @@ export function GoogleButton({ doneMessage, note }: { doneMessage: string; note?
   }, [waiting]);
 
   async function handleStart() {
-    if (!googleEnabled) return showAlert(m.outcomes_oops(), m.signingIn_googleNotSetUp());
+    if (!googleEnabled) return showAlert(m.common_oops(), m.identity_googleNotSetUp());
     if (isOffline()) return showFailure(unreachable());
     // Opened before the first await, else the popup blocker stops it.
     const popup = openGoogleWindow();
@@ -64,11 +64,11 @@ export function GoogleButton({ doneMessage, note }: { doneMessage: string; note?
     } catch (error) {
       popup?.close();
       setWaiting(false);
-      showAlert(m.outcomes_oops(), (error as Error).message);
+      showAlert(m.common_oops(), (error as Error).message);
     }
   }
 
-  const status = googleEnabled ? (waiting ? m.login_googleWaiting() : note) : m.signingIn_googleNotSetUp();
+  const status = googleEnabled ? (waiting ? m.identity_googleWaiting() : note) : m.identity_googleNotSetUp();
   return (
     <div className="flex flex-col gap-2">
       <Button
@@ -80,7 +80,7 @@ export function GoogleButton({ doneMessage, note }: { doneMessage: string; note?
         aria-describedby={status ? noteId : undefined}
         onClick={handleStart}
       >
-        {m.login_continueWithGoogle()}
+        {m.identity_continueWithGoogle()}
       </Button>
       <p id={noteId} role="status" className="text-center text-muted text-sm empty:hidden">
         {status}

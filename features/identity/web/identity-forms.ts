@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { emailText, text } from '#common/text.ts';
-import { m } from '#messages';
+import { m } from '#translations';
 import { chosenRoles, newPassword, personName, photoUrl } from '../identity.contract.ts';
 
 /** Stricter than the API, where the photo is optional. */
 export const registrationForm = z.object({
   name: personName,
-  photoUrl: photoUrl.check(z.minLength(1, { error: () => m.login_photoUrlRequired() })),
-  email: emailText(() => m.signingIn_emailRequired()),
+  photoUrl: photoUrl.check(z.minLength(1, { error: () => m.identity_photoUrlRequired() })),
+  email: emailText(() => m.identity_emailRequired()),
   password: newPassword(),
-  role: z.enum(chosenRoles, { error: () => m.login_roleRequired() }),
+  role: z.enum(chosenRoles, { error: () => m.identity_roleRequired() }),
 });
 
 export const profileForm = z.object({ name: personName, photoUrl });
@@ -17,6 +17,6 @@ export const profileForm = z.object({ name: personName, photoUrl });
 export const newPasswordForm = z.object({ newPassword: newPassword() });
 
 export const passwordForm = z.object({
-  currentPassword: text(1024, () => m.signingIn_loginPasswordRequired()),
+  currentPassword: text(1024, () => m.identity_loginPasswordRequired()),
   newPassword: newPassword(),
 });

@@ -1,11 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '#common/endpoint.ts';
 import { photoAddress } from '#common/paths.ts';
-import { m } from '#messages';
 import { renewToken } from '#platform/api/browser-transport.ts';
 import { call } from '#platform/api/call.ts';
 import { storedToken } from '#platform/api/token.ts';
 import { showToast } from '#platform/ui/toast.tsx';
+import { m } from '#translations';
 import type {
   changePassword,
   requestPasswordReset,
@@ -60,7 +60,7 @@ export function useRegister() {
 export async function warnUnusablePhoto(person: { id: string; photoUrl: string | null }) {
   const address = photoAddress(person);
   const reply = address ? await fetch(address).catch(() => undefined) : undefined;
-  if (reply?.status === 404) showToast(m.login_photoUnusable(), 'danger');
+  if (reply?.status === 404) showToast(m.identity_photoUnusable(), 'danger');
 }
 
 export const startGoogleSignIn = (body: BodyOf<typeof startGoogle>) => call(contract, 'startGoogle', { body });

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { paths } from '#common/paths.ts';
-import { m } from '#messages';
 import { showFieldErrors, useCheckedForm } from '#platform/forms/checked-form.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { PasswordField, TextField } from '#platform/ui/form-fields.tsx';
 import { Notice } from '#platform/ui/states.tsx';
+import { m } from '#translations';
 
 type Credentials = { email: string; password: string };
 
@@ -25,23 +25,23 @@ export function LoginForm({ busy, reason, onSignIn }: LoginFormProps) {
   }
   return (
     <form {...form.formProps(handleSignIn)} className="flex flex-col gap-4">
-      <TextField label={m.login_email()} type="email" autoComplete="username" required {...form.field('email')} />
+      <TextField label={m.identity_email()} type="email" autoComplete="username" required {...form.field('email')} />
       <PasswordField
-        label={m.login_password()}
+        label={m.identity_password()}
         autoComplete="current-password"
         required
-        showLabel={m.login_showPassword()}
-        hideLabel={m.login_hidePassword()}
+        showLabel={m.identity_showPassword()}
+        hideLabel={m.identity_hidePassword()}
         {...form.field('password')}
       />
       <p className="text-end text-sm">
         <Link to={paths.forgotPassword} className="text-link">
-          {m.login_forgotPassword()}
+          {m.identity_forgotPassword()}
         </Link>
       </p>
       {reason && <Notice tone="danger">{reason}</Notice>}
       <Button type="submit" size="large" busy={busy}>
-        {m.login_login()}
+        {m.identity_login()}
       </Button>
     </form>
   );

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { paths, plainPaths } from '#common/paths.ts';
-import { m } from '#messages';
 import { ApiError } from '#platform/api/call.ts';
 import { showAlert } from '#platform/ui/alert-host.tsx';
 import { Spinner } from '#platform/ui/loading.tsx';
 import { useSite } from '#platform/ui/site.tsx';
 import { Notice } from '#platform/ui/states.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
+import { m } from '#translations';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { googleReturn } from './google-window.ts';
@@ -31,7 +31,7 @@ export function LoginPage() {
   const [reason, setReason] = useState<string>();
 
   if (search.has(googleReturn)) {
-    const waiting = <Spinner label={m.shell_checkingSession()} className="min-h-[60dvh]" />;
+    const waiting = <Spinner label={m.identity_checkingSession()} className="min-h-[60dvh]" />;
     return state === 'loading' ? (
       waiting
     ) : (
@@ -46,37 +46,37 @@ export function LoginPage() {
     setReason(undefined);
     try {
       await signIn.mutateAsync(credentials);
-      showToast(m.outcomes_loginDone());
+      showToast(m.identity_loginDone());
     } catch (error) {
       // The alert's text is specified; the form shows the reason.
       if (!(error instanceof ApiError && error.errors.length > 0)) setReason((error as Error).message);
-      showAlert(m.outcomes_oops(), m.outcomes_loginFailed());
+      showAlert(m.common_oops(), m.identity_loginFailed());
       return error;
     }
   }
 
   return (
-    <NarrowPage title={m.login_login()} lead={m.login_loginWelcome()}>
+    <NarrowPage title={m.identity_login()} lead={m.identity_loginWelcome()}>
       {/* History state exists only in the browser, so the first render ignores it. */}
-      {state === 'signed-out' && sessionEnded && <Notice tone="accent">{m.login_sessionEnded()}</Notice>}
+      {state === 'signed-out' && sessionEnded && <Notice tone="accent">{m.identity_sessionEnded()}</Notice>}
       {state !== 'loading' && role && !(sessionEnded && !user) && (
         <Suspense>
           <WrongRole role={role} />
         </Suspense>
       )}
-      {search.get('error') === 'log_in_to_verify' && <Notice tone="accent">{m.login_logInToVerify()}</Notice>}
+      {search.get('error') === 'log_in_to_verify' && <Notice tone="accent">{m.identity_logInToVerify()}</Notice>}
       <LoginForm busy={signIn.isPending} reason={reason} onSignIn={handleSignIn} />
-      <OrDivider>{m.login_orDivider()}</OrDivider>
-      <GoogleButton doneMessage={m.outcomes_loginDone()} />
+      <OrDivider>{m.identity_orDivider()}</OrDivider>
+      <GoogleButton doneMessage={m.identity_loginDone()} />
       <p className="text-center">
-        {m.login_newHere()}{' '}
+        {m.identity_newHere()}{' '}
         <Link to={paths.register} state={loginState} className="text-link font-medium">
-          {m.login_register()}
+          {m.identity_register()}
         </Link>
       </p>
       <noscript>
         <a href={plainPaths.conversations()} className="text-link">
-          {m.messages_withoutScript()}
+          {m.identity_withoutScript()}
         </a>
       </noscript>
       {demoRoles.length > 0 && <DemoAccounts roles={demoRoles} busy={signIn.isPending} onSignIn={handleSignIn} />}

@@ -1,9 +1,9 @@
-import { m } from '#messages';
 import { showFieldErrors, useCheckedForm } from '#platform/forms/checked-form.ts';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { PasswordField } from '#platform/ui/form-fields.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
+import { m } from '#translations';
 import { useChangePassword } from './identity.api.ts';
 import { passwordForm } from './identity-forms.ts';
 import { ProfileCard } from './profile-card.tsx';
@@ -26,29 +26,29 @@ export function PasswordForm({ email }: { email: string }) {
   }
 
   return (
-    <ProfileCard title={m.dashboard_changePassword()} advice={m.dashboard_changePasswordAdvice()}>
+    <ProfileCard title={m.identity_changePassword()} advice={m.identity_changePasswordAdvice()}>
       <form {...form.formProps(handleChange)} className="flex flex-col gap-4">
         {/* Lets password managers match the account. */}
         <input type="text" name="username" value={email} autoComplete="username" readOnly hidden />
         <PasswordField
-          label={m.login_currentPassword()}
+          label={m.identity_currentPassword()}
           autoComplete="current-password"
           required
-          showLabel={m.login_showPassword()}
-          hideLabel={m.login_hidePassword()}
+          showLabel={m.identity_showPassword()}
+          hideLabel={m.identity_hidePassword()}
           {...form.field('currentPassword')}
         />
         <PasswordField
-          label={m.login_newPassword()}
+          label={m.identity_newPassword()}
           autoComplete="new-password"
           required
-          hint={m.login_passwordHint()}
-          showLabel={m.login_showPassword()}
-          hideLabel={m.login_hidePassword()}
+          hint={m.identity_passwordHint()}
+          showLabel={m.identity_showPassword()}
+          hideLabel={m.identity_hidePassword()}
           {...form.field('newPassword')}
         />
         <Button type="submit" className="self-start" busy={change.isPending}>
-          {m.dashboard_changePassword()}
+          {m.identity_changePassword()}
         </Button>
       </form>
     </ProfileCard>

@@ -1,10 +1,10 @@
 import { PortraitField } from '#features/images/web/portrait-field.tsx';
-import { m } from '#messages';
 import { showFieldErrors, useCheckedForm } from '#platform/forms/checked-form.ts';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/form-fields.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
+import { m } from '#translations';
 import type { SessionUser } from '../identity.contract.ts';
 import { useUpdateProfile, warnUnusablePhoto } from './identity.api.ts';
 import { profileForm } from './identity-forms.ts';
@@ -19,7 +19,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
   async function handleSave(profile: { name: string; photoUrl: string }) {
     try {
       const { user: saved } = await update.mutateAsync(profile);
-      showToast(m.dashboard_saved());
+      showToast(m.identity_saved());
       await warnUnusablePhoto(saved);
     } catch (error) {
       showFieldErrors(error, form, { image: 'photoUrl' });
@@ -28,20 +28,20 @@ export function ProfileForm({ user }: { user: SessionUser }) {
   }
 
   return (
-    <ProfileCard title={m.dashboard_editProfile()}>
+    <ProfileCard title={m.identity_editProfile()}>
       <form {...form.formProps(handleSave)} className="flex flex-col gap-4">
-        <TextField label={m.login_name()} autoComplete="name" required {...form.field('name')} />
+        <TextField label={m.identity_name()} autoComplete="name" required {...form.field('name')} />
         <TextField
-          label={m.login_photoUrl()}
+          label={m.identity_photoUrl()}
           type="url"
           inputMode="url"
           autoComplete="photo"
-          hint={m.dashboard_photoOptional()}
+          hint={m.identity_photoOptional()}
           {...form.field('photoUrl')}
         />
         <PortraitField onUploaded={(url) => form.setValue('photoUrl', url, { shouldValidate: true })} />
         <Button type="submit" className="self-start" busy={update.isPending}>
-          {m.dashboard_save()}
+          {m.common_save()}
         </Button>
       </form>
     </ProfileCard>

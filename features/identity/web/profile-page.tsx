@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { photoAddress } from '#common/paths.ts';
 import type { Role } from '#common/roles.ts';
-import { m } from '#messages';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
+import { m } from '#translations';
 import type { SessionUser } from '../identity.contract.ts';
 import { EmailConfirmation } from './email-confirmation.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -11,9 +11,9 @@ import { RoleForm } from './role-form.tsx';
 import { useSession } from './session.tsx';
 
 const roleNames = (): Record<Role, string> => ({
-  admin: m.login_admin(),
-  seller: m.login_seller(),
-  buyer: m.login_buyer(),
+  admin: m.identity_admin(),
+  seller: m.identity_seller(),
+  buyer: m.identity_buyer(),
 });
 
 /** The dashboard's first page: who is signed in, above the overview and the cards. */
@@ -25,7 +25,7 @@ export function ProfilePage({ children }: { children: ReactNode }) {
       <header className="flex items-center gap-4 sm:gap-6">
         <Avatar name={user.name} photo={photoAddress(user)} size="large" />
         <div className="flex min-w-0 flex-col items-start gap-1">
-          <h1 className="wrap-anywhere text-2xl">{m.dashboard_welcome({ name: user.name })}</h1>
+          <h1 className="wrap-anywhere text-2xl">{m.identity_welcome({ name: user.name })}</h1>
           <p className="wrap-anywhere text-muted">{user.email}</p>
           {user.role && <Pill tone="accent">{roleNames()[user.role]}</Pill>}
         </div>

@@ -1,11 +1,11 @@
 import { Controller } from 'react-hook-form';
 import { PortraitField } from '#features/images/web/portrait-field.tsx';
-import { m } from '#messages';
 import { showFieldErrors, useCheckedForm } from '#platform/forms/checked-form.ts';
 import { showAlert } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { PasswordField, TextField } from '#platform/ui/form-fields.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
+import { m } from '#translations';
 import { type Registration, useRegister } from './identity.api.ts';
 import { RoleChoice } from './role-choice.tsx';
 
@@ -19,34 +19,34 @@ export function RegisterForm({ role }: { role?: Registration['role'] | undefined
   async function handleRegister(registration: Registration) {
     try {
       await register.mutateAsync(registration);
-      showToast(m.outcomes_registrationDone());
+      showToast(m.identity_registrationDone());
     } catch (error) {
       showFieldErrors(error, form, { image: 'photoUrl' });
-      showAlert(m.outcomes_oops(), (error as Error).message);
+      showAlert(m.common_oops(), (error as Error).message);
     }
   }
 
   return (
     <form {...form.formProps(handleRegister)} className="flex flex-col gap-4">
-      <TextField label={m.login_name()} autoComplete="name" required {...form.field('name')} />
+      <TextField label={m.identity_name()} autoComplete="name" required {...form.field('name')} />
       <TextField
-        label={m.login_photoUrl()}
+        label={m.identity_photoUrl()}
         type="url"
         inputMode="url"
         autoComplete="photo"
         required
-        hint={m.login_photoUrlHint()}
+        hint={m.identity_photoUrlHint()}
         {...form.field('photoUrl')}
       />
       <PortraitField onUploaded={(url) => form.setValue('photoUrl', url, { shouldValidate: true })} />
-      <TextField label={m.login_email()} type="email" autoComplete="username" required {...form.field('email')} />
+      <TextField label={m.identity_email()} type="email" autoComplete="username" required {...form.field('email')} />
       <PasswordField
-        label={m.login_password()}
+        label={m.identity_password()}
         autoComplete="new-password"
         required
-        hint={m.login_passwordHint()}
-        showLabel={m.login_showPassword()}
-        hideLabel={m.login_hidePassword()}
+        hint={m.identity_passwordHint()}
+        showLabel={m.identity_showPassword()}
+        hideLabel={m.identity_hidePassword()}
         {...form.field('password')}
       />
       <Controller
@@ -55,7 +55,7 @@ export function RegisterForm({ role }: { role?: Registration['role'] | undefined
         render={({ field, fieldState }) => <RoleChoice {...field} error={fieldState.error?.message} />}
       />
       <Button type="submit" size="large" busy={register.isPending}>
-        {m.login_register()}
+        {m.identity_register()}
       </Button>
     </form>
   );

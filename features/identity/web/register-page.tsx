@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { paths } from '#common/paths.ts';
-import { m } from '#messages';
+import { m } from '#translations';
 import { GoogleButton } from './google-button.tsx';
 import { useLoginState } from './login-origin.ts';
 import { NarrowPage, OrDivider } from './narrow-page.tsx';
@@ -32,14 +32,14 @@ export function RegisterPage() {
     );
   if (user) return <Navigate to={paths.home} replace />;
   return (
-    <NarrowPage title={m.login_register()} lead={m.login_registerWelcome()}>
+    <NarrowPage title={m.identity_register()} lead={m.identity_registerWelcome()}>
       <RegisterForm role={wantsToSell || role === 'buyer' ? role : undefined} />
-      <OrDivider>{m.login_orDivider()}</OrDivider>
-      <GoogleButton doneMessage={m.outcomes_registrationDone()} note={m.login_googleAsBuyer()} />
+      <OrDivider>{m.identity_orDivider()}</OrDivider>
+      <GoogleButton doneMessage={m.identity_registrationDone()} note={m.identity_googleAsBuyer()} />
       <p className="text-center">
-        {m.login_haveAccount()}{' '}
+        {m.identity_haveAccount()}{' '}
         <Link to={paths.login} state={loginState} className="text-link font-medium">
-          {m.login_login()}
+          {m.identity_login()}
         </Link>
       </p>
     </NarrowPage>

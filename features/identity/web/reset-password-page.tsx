@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#common/paths.ts';
-import { m } from '#messages';
 import { useCheckedForm } from '#platform/forms/checked-form.ts';
 import { showAlert } from '#platform/ui/alert-host.tsx';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
@@ -9,6 +8,7 @@ import { PasswordField } from '#platform/ui/form-fields.tsx';
 import { Spinner } from '#platform/ui/loading.tsx';
 import { Notice } from '#platform/ui/states.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
+import { m } from '#translations';
 import { resetTokenQuery, useResetPassword } from './identity.api.ts';
 import { NarrowPage } from './narrow-page.tsx';
 
@@ -16,7 +16,7 @@ import { NarrowPage } from './narrow-page.tsx';
 export function ResetPasswordPage() {
   const [search] = useSearchParams();
   return (
-    <NarrowPage title={m.login_newPasswordTitle()} lead={m.login_newPasswordAdvice()}>
+    <NarrowPage title={m.identity_newPasswordTitle()} lead={m.identity_newPasswordAdvice()}>
       {/* Fixed height for either outcome avoids layout shift. */}
       <div className="flex min-h-72 flex-col gap-6">
         <CheckedLink token={search.get('token') ?? ''} />
@@ -28,19 +28,19 @@ export function ResetPasswordPage() {
 /** Rejects a spent link at once; if the check itself fails, submitting decides. */
 function CheckedLink({ token }: { token: string }) {
   const check = useQuery(resetTokenQuery(token));
-  if (token && check.isPending) return <Spinner label={m.login_checkingLink()} />;
+  if (token && check.isPending) return <Spinner label={m.identity_checkingLink()} />;
   return (
     <>
       {token && check.data?.valid !== false ? (
         <NewPasswordForm token={token} />
       ) : (
         <>
-          <Notice tone="warning">{m.signingIn_resetLinkSpent()}</Notice>
-          <ButtonLink to={paths.forgotPassword}>{m.login_askNewLink()}</ButtonLink>
+          <Notice tone="warning">{m.identity_resetLinkSpent()}</Notice>
+          <ButtonLink to={paths.forgotPassword}>{m.identity_askNewLink()}</ButtonLink>
         </>
       )}
       <Link to={paths.login} className="text-link text-center">
-        {m.login_backToLogin()}
+        {m.identity_backToLogin()}
       </Link>
     </>
   );
@@ -59,27 +59,27 @@ function NewPasswordForm({ token }: { token: string }) {
       showToast(message);
       navigate(paths.login, { replace: true });
     } catch (error) {
-      showAlert(m.outcomes_oops(), (error as Error).message);
+      showAlert(m.common_oops(), (error as Error).message);
     }
   }
 
   return (
     <form {...form.formProps(handleReset)} className="flex flex-col gap-4">
       <PasswordField
-        label={m.login_newPassword()}
+        label={m.identity_newPassword()}
         autoComplete="new-password"
         required
-        hint={m.login_passwordHint()}
-        showLabel={m.login_showPassword()}
-        hideLabel={m.login_hidePassword()}
+        hint={m.identity_passwordHint()}
+        showLabel={m.identity_showPassword()}
+        hideLabel={m.identity_hidePassword()}
         {...form.field('newPassword')}
       />
       <Button type="submit" size="large" busy={reset.isPending}>
-        {m.login_setPassword()}
+        {m.identity_setPassword()}
       </Button>
       {reset.isError && (
         <ButtonLink variant="outline" to={paths.forgotPassword}>
-          {m.login_askNewLink()}
+          {m.identity_askNewLink()}
         </ButtonLink>
       )}
     </form>

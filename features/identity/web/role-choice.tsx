@@ -2,16 +2,16 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Search from 'lucide-react/icons/search';
 import Tag from 'lucide-react/icons/tag';
 import { type Ref, useRef } from 'react';
-import { m } from '#messages';
 import { classNames } from '#platform/ui/class-names.ts';
 import { FormField } from '#platform/ui/form-fields.tsx';
+import { m } from '#translations';
 
 type ChosenRole = 'buyer' | 'seller';
 
 const choices = () =>
   [
-    { role: 'buyer', name: m.login_buyer(), explained: m.login_buyerExplained(), Icon: Search },
-    { role: 'seller', name: m.login_seller(), explained: m.login_sellerExplained(), Icon: Tag },
+    { role: 'buyer', name: m.identity_buyer(), explained: m.identity_buyerExplained(), Icon: Search },
+    { role: 'seller', name: m.identity_seller(), explained: m.identity_sellerExplained(), Icon: Tag },
   ] as const;
 
 type RoleChoiceProps = {
@@ -31,7 +31,7 @@ export function RoleChoice({ name, value, onChange, onBlur, ref, error }: RoleCh
     field.current?.querySelector('select')?.focus();
   }
   return (
-    <FormField label={m.login_role()} hint={m.login_roleStays()} error={error}>
+    <FormField label={m.identity_role()} hint={m.identity_roleStays()} error={error}>
       {(wiring) => (
         <div ref={field} className="group relative">
           <select
@@ -45,7 +45,7 @@ export function RoleChoice({ name, value, onChange, onBlur, ref, error }: RoleCh
             onBlur={onBlur}
             onChange={(event) => onChange(event.target.value as ChosenRole)}
           >
-            <option value="">{m.login_chooseRole()}</option>
+            <option value="">{m.identity_loginChooseRole()}</option>
             {choices().map(({ role, name, explained }) => (
               <option key={role} value={role}>
                 {name}: {explained}

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { m } from '#messages';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
+import { m } from '#translations';
 import { useChooseRole } from './identity.api.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { RoleChoice } from './role-choice.tsx';
@@ -20,23 +20,23 @@ export function RoleForm({ email }: { email: string }) {
     choose.mutate(
       { email, role },
       {
-        onSuccess: () => showToast(m.dashboard_saved()),
+        onSuccess: () => showToast(m.identity_saved()),
         onError: showFailure,
       },
     );
   }
 
   return (
-    <ProfileCard title={m.dashboard_yourRoleMissing()} advice={m.dashboard_yourRoleAdvice()}>
+    <ProfileCard title={m.identity_yourRoleMissing()} advice={m.identity_yourRoleAdvice()}>
       <form noValidate className="flex flex-col gap-4" onSubmit={handleSubmit}>
         <RoleChoice
           name="role"
           value={role}
           onChange={setRole}
-          error={missing && role === '' ? m.login_roleRequired() : undefined}
+          error={missing && role === '' ? m.identity_roleRequired() : undefined}
         />
         <Button type="submit" className="self-start" busy={choose.isPending}>
-          {m.dashboard_saveRole()}
+          {m.identity_saveRole()}
         </Button>
       </form>
     </ProfileCard>

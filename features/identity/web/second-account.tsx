@@ -1,6 +1,6 @@
 import { paths } from '#common/paths.ts';
-import { m } from '#messages';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
+import { m } from '#translations';
 import { NarrowPage } from './narrow-page.tsx';
 import { useSession } from './session.tsx';
 
@@ -9,15 +9,15 @@ export function SecondAccount() {
   const { user, signOut } = useSession();
   return (
     <NarrowPage
-      title={m.wrongRole_sellTitle()}
-      lead={m.wrongRole_signedInAs({ name: user?.name ?? '', role: m.wrongRole_asBuyer() })}
+      title={m.identity_sellTitle()}
+      lead={m.identity_signedInAs({ name: user?.name ?? '', role: m.identity_asBuyer() })}
     >
-      <p>{m.wrongRole_secondAccount()}</p>
+      <p>{m.identity_secondAccount()}</p>
       <Button size="large" onClick={signOut}>
-        {m.wrongRole_registerAsSeller()}
+        {m.identity_registerAsSeller()}
       </Button>
       <ButtonLink size="large" variant="outline" to={paths.products}>
-        {m.wrongRole_keepBuying()}
+        {m.identity_keepBuying()}
       </ButtonLink>
     </NarrowPage>
   );

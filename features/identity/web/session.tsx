@@ -13,7 +13,6 @@ import {
 } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#common/paths.ts';
-import { m } from '#messages';
 import { isOffline, unreachable } from '#platform/api/call.ts';
 import { forgetOfflineData, forgetPrivateReplies } from '#platform/api/offline-data.ts';
 import { createStoredText } from '#platform/api/store.ts';
@@ -21,6 +20,7 @@ import { storedToken } from '#platform/api/token.ts';
 import { drafts } from '#platform/forms/drafts.ts';
 import { showAlert, showFailure } from '#platform/ui/alert-host.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
+import { m } from '#translations';
 import type { SessionUser } from '../identity.contract.ts';
 import type { LoginState } from './login-origin.ts';
 import { endSession, sessionQuery } from './session.api.ts';
@@ -68,9 +68,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     await forgetOfflineData();
     try {
       await endDueSession();
-      showToast(m.outcomes_logoutDone());
+      showToast(m.identity_logoutDone());
     } catch {
-      showAlert(m.outcomes_oops(), `${m.outcomes_logoutFailed()} ${m.outcomes_loggedOutHere()}`);
+      showAlert(m.common_oops(), `${m.identity_logoutFailed()} ${m.identity_loggedOutHere()}`);
     }
   }, []);
 

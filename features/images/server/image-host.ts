@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { m } from '#messages';
 import type { Config } from '#platform/config.ts';
 import { Refusal } from '#platform/http/errors.ts';
+import { m } from '#translations';
 import { imageField, uploadImage } from '../images.contract.ts';
 import { checkType } from './upload-check.ts';
 

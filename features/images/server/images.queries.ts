@@ -75,13 +75,13 @@ const hashIn = (address: string) => sql.raw(`split_part(split_part(${address}, '
  * Marks those of the next `most` pictures that no listing of their uploaders uses; returns the last hash checked.
  * Other uses are checked by the functions below before anything is deleted.
  */
-export async function markUnusedImages(db: Db, after: string, most: number): Promise<string | null> {
+export async function markUnusedImages(db: Db, after: string, max: number): Promise<string | null> {
   const batch = await db
     .select({ hash: images.hash })
     .from(images)
     .where(gt(images.hash, after))
     .orderBy(images.hash)
-    .limit(most);
+    .limit(max);
   const hashes = batch.map(({ hash }) => hash);
   const used = await findHashes(
     db,
@@ -147,24 +147,24 @@ export async function keepImagesOfPeople(db: Db, since: Date): Promise<void> {
 }
 
 /** The same for the next `most` products of all sellers; false after the last. */
-export async function keepImagesOfProducts(db: Db, since: Date, after: number, most: number): Promise<boolean> {
+export async function keepImagesOfProducts(db: Db, since: Date, after: number, max: number): Promise<boolean> {
   const used = await findHashes(
     db,
     await findUnusedSince(db, since),
     sql`select ${hashIn('address')} as hash from ${products}, unnest(pictures || image) as address
-      where number > ${after} and number <= ${after + most} and status <> 'removed'`,
+      where number > ${after} and number <= ${after + max} and status <> 'removed'`,
   );
   await keepImages(db, since, used);
   const [next] = await db
     .select({ number: products.number })
     .from(products)
-    .where(gt(products.number, after + most))
+    .where(gt(products.number, after + max))
     .limit(1);
   return next !== undefined;
 }
 
-export async function findUnusedImages(db: Db, since: Date, most: number): Promise<string[]> {
-  const found = await db.select({ hash: images.hash }).from(images).where(lt(images.unusedSince, since)).limit(most);
+export async function findUnusedImages(db: Db, since: Date, max: number): Promise<string[]> {
+  const found = await db.select({ hash: images.hash }).from(images).where(lt(images.unusedSince, since)).limit(max);
   return found.map(({ hash }) => hash);
 }
 

@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { mutationResult } from '#common/mutation-result.ts';
 import { displayUrl, isPictureFile, withPictureBase } from '#common/picture-urls.ts';
-import { m } from '#messages';
 import { isUnchanged } from '#platform/http/cached-response.ts';
 import { networksOf } from '#platform/http/client-address.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { serve } from '#platform/http/route.ts';
 import type { Platform, PreparedPicture } from '#platform/platform.ts';
-import { failedUpload, imageField, mostPortraitBytes, uploadImage, uploadPortrait } from '../images.contract.ts';
+import { m } from '#translations';
+import { failedUpload, imageField, maxPortraitBytes, uploadImage, uploadPortrait } from '../images.contract.ts';
 import { uploadToImageHost } from './image-host.ts';
 import { renewImageRecord, saveImageRecord } from './images.queries.ts';
 import { hashOf, portraitHashOf, tooManyBytes, uploadLimits } from './upload-check.ts';
@@ -63,7 +63,7 @@ export function imagesRoutes(app: FastifyInstance, platform: Platform) {
     ({ request }) => {
       const [network] = networksOf(request.ip);
       return uploads.run(network, async (read) => {
-        const upload = await readUpload(request, read, mostPortraitBytes);
+        const upload = await readUpload(request, read, maxPortraitBytes);
         const { prepareOwnPortrait, preparePortrait } = await decoders();
         const url = await (config.imageHost
           ? uploadToImageHost(config.imageHost, config.pictureOrigin, await preparePortrait(upload, network))
@@ -117,20 +117,20 @@ async function replyAsImageHost(_request: FastifyRequest, _reply: FastifyReply, 
 
 type Read = (file: Readable) => Promise<Buffer>;
 
-async function readUpload(request: FastifyRequest, read: Read, most: number): Promise<Buffer> {
+async function readUpload(request: FastifyRequest, read: Read, max: number): Promise<Buffer> {
   if (!request.isMultipart()) throw new Refusal('unsupported-type', 'Please send the picture as multipart/form-data');
-  if (Number(request.headers['content-length']) > most + formBytes) throw tooManyBytes(most);
-  const upload = await readPart(request, read, most);
+  if (Number(request.headers['content-length']) > max + formBytes) throw tooManyBytes(max);
+  const upload = await readPart(request, read, max);
   if (!upload?.length) throw new Refusal('invalid', `Please send a picture in the field "${imageField}"`);
   return upload;
 }
 
-async function readPart(request: FastifyRequest, read: Read, most: number): Promise<Buffer | undefined> {
+async function readPart(request: FastifyRequest, read: Read, max: number): Promise<Buffer | undefined> {
   try {
-    const part = await request.file({ limits: { fileSize: most, files: 1, fields: 10, fieldSize: 1000 } });
+    const part = await request.file({ limits: { fileSize: max, files: 1, fields: 10, fieldSize: 1000 } });
     if (part?.fieldname !== imageField) return undefined;
     const upload = await read(part.file);
-    if (part.file.truncated) throw tooManyBytes(most);
+    if (part.file.truncated) throw tooManyBytes(max);
     return upload;
   } catch (error) {
     if (error instanceof Refusal) throw error;

@@ -2,11 +2,11 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import { pictureHash } from '#common/picture-urls.ts';
-import { m } from '#messages';
 import type { SignedInUser } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { consumeAddressLimit, consumeRateLimit } from '#platform/http/limits.ts';
 import type { Platform } from '#platform/platform.ts';
+import { m } from '#translations';
 import { findPhotoUrl, findPhotoUrlForOther, findSellersPhotoUrl } from './images.queries.ts';
 import { openPhotos } from './photos.ts';
 

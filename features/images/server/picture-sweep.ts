@@ -39,7 +39,7 @@ export async function sweepUnusedPictures(db: Database, store: ImageStore): Prom
  */
 export async function deletePictures(db: Database, store: ImageStore, hashes: string[], since = new Date(1)) {
   for (let from = 0; from < hashes.length; from += batch)
-    await transaction(db, async (change) => {
-      await store.remove(await deleteUnusedImages(change, hashes.slice(from, from + batch), since));
+    await transaction(db, async (tx) => {
+      await store.remove(await deleteUnusedImages(tx, hashes.slice(from, from + batch), since));
     });
 }

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { m } from '#messages';
 import { Refusal } from '#platform/http/errors.ts';
 import { createLimiter } from '#platform/http/load-shedding.ts';
 import type { PreparedPicture } from '#platform/platform.ts';
+import { m } from '#translations';
 import { encodeFiles, readPixels } from './picture.ts';
 import type { PictureType } from './picture-type.ts';
 import { checkType, hashOf, portraitHashOf, tooSlow, uploadLimits } from './upload-check.ts';

@@ -230,7 +230,7 @@ describe('somebody who registers', () => {
   test('cannot go on uploading photos for ever, nor sell with them', async () => {
     const limited = await openTestApp({
       beside: shop,
-      config: { limits: { ...defaultLimits, portraitPerAddress: { most: 2, seconds: 60 } } },
+      config: { limits: { ...defaultLimits, portraitPerAddress: { max: 2, seconds: 60 } } },
     });
     try {
       const at = await limited.app.listen({ host: '127.0.0.1', port: 0 });

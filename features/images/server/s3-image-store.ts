@@ -12,7 +12,7 @@ type S3Options = {
   prefix?: string;
 };
 
-const mostSockets = 500;
+const maxSockets = 500;
 
 export function s3ImageStore({ bucket, endpoint, region, credentials, prefix = 'pictures/' }: S3Options): ImageStore {
   let opened: Promise<{ client: S3Client; sdk: typeof import('@aws-sdk/client-s3') }> | undefined;
@@ -33,8 +33,8 @@ export function s3ImageStore({ bucket, endpoint, region, credentials, prefix = '
           connectionTimeout: 3_000,
           requestTimeout: 15_000,
           throwOnRequestTimeout: true,
-          httpAgent: { maxSockets: mostSockets },
-          httpsAgent: { maxSockets: mostSockets },
+          httpAgent: { maxSockets: maxSockets },
+          httpsAgent: { maxSockets: maxSockets },
         },
       }),
     }));

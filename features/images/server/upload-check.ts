@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { m } from '#messages';
 import { Refusal } from '#platform/http/errors.ts';
-import { mostImageBytes } from '../images.contract.ts';
+import { m } from '#translations';
+import { maxImageBytes } from '../images.contract.ts';
 import { isPolyglot, type PictureType, recognisePicture } from './picture-type.ts';
 
 export const uploadLimits = {
-  bytes: mostImageBytes,
+  bytes: maxImageBytes,
   pixels: 50_000_000,
   /** Width and height: long thin pictures decode and scale slowly, and nobody takes them. */
   side: 20_000,
@@ -33,8 +33,8 @@ export function checkType(upload: Buffer): PictureType {
   return type;
 }
 
-export function tooManyBytes(most = uploadLimits.bytes) {
-  return new Refusal('too-large', m.pictures_pictureTooLarge({ megabytes: most / 1024 / 1024 }));
+export function tooManyBytes(max = uploadLimits.bytes) {
+  return new Refusal('too-large', m.pictures_pictureTooLarge({ megabytes: max / 1024 / 1024 }));
 }
 
 export function tooSlow() {

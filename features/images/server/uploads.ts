@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import { m } from '#messages';
 import { Refusal } from '#platform/http/errors.ts';
+import { m } from '#translations';
 import { trimTrailingData } from './picture-type.ts';
 
 type Bounds = { perCaller: number; bytes: number };
@@ -10,7 +10,7 @@ const retry = { headers: { 'retry-after': '5' } };
 export const overloaded = () => new Refusal('unavailable', m.pictures_crowded(), retry);
 
 /** Limits the concurrent uploads per caller and the bytes buffered for all of them. */
-export function openUploads({ perCaller, bytes: most }: Bounds) {
+export function openUploads({ perCaller, bytes: max }: Bounds) {
   const running = new Map<string, number>();
   /** Bodies still being received, oldest first. */
   const arriving = new Set<Transfer>();
@@ -24,7 +24,7 @@ export function openUploads({ perCaller, bytes: most }: Bounds) {
   /** Aborts the oldest transfers, so that stalled ones cannot block others. */
   function makeRoom() {
     for (const transfer of arriving) {
-      if (buffered <= most) return;
+      if (buffered <= max) return;
       arriving.delete(transfer);
       addBytes(transfer, -transfer.bytes);
       transfer.stop();
@@ -53,7 +53,7 @@ export function openUploads({ perCaller, bytes: most }: Bounds) {
     /** `job` gets a function that reads a file, whose bytes count until the job is done. */
     async run<Result>(caller: string, job: (read: (file: Readable) => Promise<Buffer>) => Promise<Result>) {
       const others = running.get(caller) ?? 0;
-      if (others >= perCaller) throw new Refusal('too-many', m.pictures_tooManyAtOnce({ most: perCaller }), retry);
+      if (others >= perCaller) throw new Refusal('too-many', m.pictures_tooManyAtOnce({ max: perCaller }), retry);
       running.set(caller, others + 1);
       const transfer: Transfer = { bytes: 0, stop: () => undefined };
       try {

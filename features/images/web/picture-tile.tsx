@@ -4,11 +4,11 @@ import Star from 'lucide-react/icons/star';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { ComponentProps, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { m } from '#messages';
 import { iconButtonClasses } from '#platform/ui/button-classes.ts';
 import { classNames } from '#platform/ui/class-names.ts';
 import { Picture } from '#platform/ui/picture.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
+import { m } from '#translations';
 
 type PictureTileProps = Pick<ComponentProps<'li'>, 'onDragStart' | 'onDragOver' | 'onDragEnd' | 'onDrop'> & {
   url: string;

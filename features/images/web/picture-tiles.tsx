@@ -1,5 +1,5 @@
 import { type DragEvent, type ReactNode, useState } from 'react';
-import { m } from '#messages';
+import { m } from '#translations';
 import { PictureTile } from './picture-tile.tsx';
 
 type PictureTilesProps = {

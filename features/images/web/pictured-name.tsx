@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { m } from '#messages';
 import { Skeleton } from '#platform/ui/loading.tsx';
 import { Picture } from '#platform/ui/picture.tsx';
+import { m } from '#translations';
 
 type PicturedNameProps = {
   image: string;
@@ -45,7 +45,7 @@ const rows = ['first', 'second', 'third', 'fourth'];
 /** As high as the rows being loaded. */
 export function PicturedRowsSkeleton() {
   return (
-    <div role="status" aria-label={m.phones_loading()} className="flex flex-col">
+    <div role="status" aria-label={m.common_loading()} className="flex flex-col">
       {rows.map((row) => (
         <div key={row} className="flex items-center gap-4 border-line border-b px-3 py-3">
           <Skeleton className="h-20 w-16 shrink-0" />

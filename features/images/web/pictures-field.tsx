@@ -1,9 +1,9 @@
 import ImageUp from 'lucide-react/icons/image-up';
 import { type ChangeEvent, type DragEvent, type Ref, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { m } from '#messages';
 import { classNames } from '#platform/ui/class-names.ts';
 import { FormField } from '#platform/ui/form-fields.tsx';
+import { m } from '#translations';
 import { PictureTiles } from './picture-tiles.tsx';
 import type { PictureUploads } from './picture-uploads.ts';
 import { UploadTile } from './upload-tile.tsx';
@@ -13,20 +13,20 @@ type PicturesFieldProps = {
   urls: string[];
   onChange: (urls: string[]) => void;
   pictures: PictureUploads;
-  most: number;
+  max: number;
   label: string;
   error?: string;
   ref?: Ref<HTMLInputElement>;
 };
 
 /** Uploads chosen or dropped pictures at once, and lets the uploaded ones be sorted. */
-export function PicturesField({ urls, onChange, pictures, most, label, error, ref }: PicturesFieldProps) {
+export function PicturesField({ urls, onChange, pictures, max, label, error, ref }: PicturesFieldProps) {
   const { uploads, arrived } = pictures;
   const [dropping, setDropping] = useState(false);
   const [leftOut, setLeftOut] = useState(false);
   const field = useRef<HTMLDivElement>(null);
-  const room = most - urls.length - uploads.length;
-  const empty = room === most;
+  const room = max - urls.length - uploads.length;
+  const empty = room === max;
 
   function add(files: FileList) {
     const fitting = [...files].slice(0, room);
@@ -53,7 +53,7 @@ export function PicturesField({ urls, onChange, pictures, most, label, error, re
   }
 
   return (
-    <FormField label={label} error={error} hint={m.pictures_picturesHint({ most })}>
+    <FormField label={label} error={error} hint={m.pictures_picturesHint({ max })}>
       {(wiring) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: dropping is only for pointers; the file input is accessible.
         <div
@@ -111,12 +111,12 @@ export function PicturesField({ urls, onChange, pictures, most, label, error, re
               />
             )}
             <span className="font-semibold">
-              {room === 0 ? m.pictures_noMoreRoom({ most }) : empty ? m.pictures_choosePicture() : m.pictures_addMore()}
+              {room === 0 ? m.pictures_noMoreRoom({ max }) : empty ? m.pictures_choosePicture() : m.pictures_addMore()}
             </span>
             {room > 0 && <span className="text-muted text-sm">{m.pictures_pictureHint()}</span>}
           </label>
           <p role="status" className="text-sm text-warning empty:sr-only">
-            {leftOut && m.pictures_tooManyPictures({ most })}
+            {leftOut && m.pictures_tooManyPictures({ max })}
           </p>
           <p role="status" className="text-positive text-sm empty:sr-only">
             {arrived > 0 && uploads.length === 0 && urls.length > 0 && m.pictures_uploadedAll({ count: arrived })}

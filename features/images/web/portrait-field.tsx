@@ -1,7 +1,7 @@
 import ImageUp from 'lucide-react/icons/image-up';
 import { useEffect, useId, useRef, useState } from 'react';
-import { m } from '#messages';
 import { buttonClasses } from '#platform/ui/button-classes.ts';
+import { m } from '#translations';
 import { useBlobUrl } from './blob-url.ts';
 
 type State = { file: File; outcome: 'uploading' | 'uploaded' | { failure: string } };

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { m } from '#messages';
 import { renewToken } from '#platform/api/browser-transport.ts';
 import { ApiError, isOffline, unreachable } from '#platform/api/call.ts';
 import { storedToken } from '#platform/api/token.ts';
-import { failedUpload, imageField, mostImageBytes, uploadImage, uploadPortrait } from '../images.contract.ts';
+import { m } from '#translations';
+import { failedUpload, imageField, maxImageBytes, uploadImage, uploadPortrait } from '../images.contract.ts';
 
 type Upload = { signal: AbortSignal; onProgress: (part: number) => void };
 type Reply = { status: number; json: unknown };
@@ -14,14 +14,14 @@ const portraitSide = 512;
 
 /** Uploads a picture and returns its URL; scales it down first if it is too large. */
 export async function uploadPicture(file: File, upload: Upload): Promise<string> {
-  const isHeavy = file.size > mostImageBytes;
+  const isHeavy = file.size > maxImageBytes;
   const reply = isHeavy ? undefined : await sendSigned(file, upload);
   // Too many pixels, or a format such as HEIC, which some browsers decode and the server does not.
   if (reply && reply.status !== 413 && reply.status !== 415) return displayUrlIn(reply);
   const smaller = await shrinkPicture(file, longestSide);
   if (smaller) return displayUrlIn(await sendSigned(smaller, upload));
   if (reply) return displayUrlIn(reply);
-  throw new ApiError(413, m.pictures_pictureTooLarge({ megabytes: mostImageBytes / 1024 / 1024 }));
+  throw new ApiError(413, m.pictures_pictureTooLarge({ megabytes: maxImageBytes / 1024 / 1024 }));
 }
 
 /** Uploads a person's photo without an account and returns its URL. */

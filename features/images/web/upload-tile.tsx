@@ -1,6 +1,6 @@
-import { m } from '#messages';
 import { Button } from '#platform/ui/button.tsx';
 import { Picture } from '#platform/ui/picture.tsx';
+import { m } from '#translations';
 import { useBlobUrl } from './blob-url.ts';
 import type { Upload } from './picture-uploads.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { writeDay } from '#common/days.ts';
-import { m } from '#messages';
+import { m } from '#translations';
 
 type LegalPageProps = { title: string; summary: string; updatedOn: string; children: ReactNode };
 

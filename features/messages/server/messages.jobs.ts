@@ -2,10 +2,10 @@ import { pathIn } from '#common/languages.ts';
 import { paths } from '#common/paths.ts';
 import { isReservedName } from '#features/identity/server/reserved-names.ts';
 import { sanitise } from '#features/notices/server/notice-mail.ts';
-import { m } from '#messages';
 import type { Db } from '#platform/db/client.ts';
 import { inLocale } from '#platform/http/locale.ts';
 import { addJob, type Job } from '#platform/jobs.ts';
+import { m } from '#translations';
 import { findUnreadFor, markMailedTo, type Side } from './message-mail.queries.ts';
 
 declare module '#platform/jobs.ts' {
@@ -36,17 +36,17 @@ export const messagesJobs: Job[] = [
       if (next > now) return addMailAt(db, conversationId, side, next);
       const mail = inLocale(unread.language, () => {
         // Names from before they were reserved, and phones called so, must not pass for the shop's own mail.
-        const name = isReservedName(unread.name) ? m.messages_someone() : sanitise(unread.name);
-        const product = isReservedName(unread.product) ? m.messages_somePhone() : sanitise(unread.product);
+        const name = isReservedName(unread.name) ? m.conversations_someone() : sanitise(unread.name);
+        const product = isReservedName(unread.product) ? m.conversations_somePhone() : sanitise(unread.product);
         return {
           to: unread.email,
-          subject: m.messages_mailSubject({ name, product }),
+          subject: m.conversations_mailSubject({ name, product }),
           text: `${[
             m.notices_mailGreeting(),
-            m.messages_mailLead({ count: unread.count }),
+            m.conversations_mailLead({ count: unread.count }),
             // What was written stays out: a stranger's words and links would go out under our name.
             [name, product, config.publicUrl + pathIn(unread.language, paths.conversation(conversationId))].join('\n'),
-            `${m.messages_mailEnd()}\n${config.publicUrl}${pathIn(unread.language, paths.notices)}`,
+            `${m.conversations_mailEnd()}\n${config.publicUrl}${pathIn(unread.language, paths.notices)}`,
             m.notices_mailSignature(),
           ].join('\n\n')}\n`,
         };

@@ -119,7 +119,7 @@ export async function findConversationOf(
   db: Db,
   userId: string,
   id: string,
-  { before, most }: { before: string | undefined; most: number },
+  { before, max }: { before: string | undefined; max: number },
 ): Promise<StoredConversation | undefined> {
   const known = await findSide(db, userId, id);
   if (!known) return undefined;
@@ -145,7 +145,7 @@ export async function findConversationOf(
       join products p on p.id = c.product_id
       join users o on o.id = case side.role when 'buyer' then c.seller_id else c.buyer_id end
       where c.product_id = $5 and c.id = $1 and $2 in (c.buyer_id, c.seller_id)`,
-    values: [id, userId, before ?? lastId, most, known.productId],
+    values: [id, userId, before ?? lastId, max, known.productId],
   });
   return found;
 }
@@ -242,11 +242,11 @@ export async function insertMessage(
 
 /** False when this person has no such conversation. Changes nothing, and tells nobody, when there is nothing unread. */
 export function markReadOf(db: Db, userId: string, id: string): Promise<boolean> {
-  return inTransaction(db, async (change) => {
-    const known = await findSide(change, userId, id);
+  return inTransaction(db, async (tx) => {
+    const known = await findSide(tx, userId, id);
     if (!known) return false;
     const { productId, side } = known;
-    const [read] = await runPrepared<{ id: string; buyerId: string; sellerId: string }>(change, {
+    const [read] = await runPrepared<{ id: string; buyerId: string; sellerId: string }>(tx, {
       name: `read a conversation as ${side}`,
       text: `
         update conversations set ${side}_unread = 0, ${side}_read_at = greatest(now(), last_at)
@@ -255,8 +255,8 @@ export function markReadOf(db: Db, userId: string, id: string): Promise<boolean>
       values: [productId, id],
     });
     if (!read) return true;
-    tellBoth(change, read);
-    notifyPeople(change, [userId], 'notices');
+    tellBoth(tx, read);
+    notifyPeople(tx, [userId], 'notices');
     return true;
   });
 }

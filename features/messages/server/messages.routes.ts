@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import { insertAuditRecord } from '#features/audit/server/audit.queries.ts';
 import { insertNotice } from '#features/notices/server/notices.queries.ts';
-import { m } from '#messages';
 import { type Db, transaction } from '#platform/db/client.ts';
 import { InvalidCursor } from '#platform/db/paging.ts';
 import type { SignedInUser } from '#platform/http/access.ts';
@@ -10,6 +9,7 @@ import { Refusal } from '#platform/http/errors.ts';
 import { editing } from '#platform/http/limits.ts';
 import { serve } from '#platform/http/route.ts';
 import type { Platform } from '#platform/platform.ts';
+import { m } from '#translations';
 import {
   blockPerson,
   type Content,
@@ -40,7 +40,7 @@ import {
 import { contentToStore, conversationToShow } from './messages.rules.ts';
 import { handleReportedMessage, readReportedMessages, reportMessageTo } from './reported-messages.queries.ts';
 
-const mostPerPage = 50;
+const maxPerPage = 50;
 
 const own = { access: 'signed-in', changesCatalogue: false } as const;
 const asking = { perAddress: 'askPerAddress', perPerson: 'ask' } as const;
@@ -56,62 +56,62 @@ export function messagesRoutes(app: FastifyInstance, platform: Platform, onBlock
   serve(app, platform, listConversations, own, async ({ query, user, request }) => {
     const { productId, personId } = query;
     const isKnown = [productId, personId].every((id) => !id || isUuid(id));
-    if (!isKnown) throw new Refusal('invalid', m.taken_noLongerForSale());
+    if (!isKnown) throw new Refusal('invalid', m.common_noLongerForSale());
     return readConversationsOf(db, user, { ...query, url: request.url });
   });
 
   serve(app, platform, countUnreadMessages, own, async ({ user }) => ({ unread: await countUnreadOf(db, user) }));
 
   serve(app, platform, getConversation, own, async ({ params: { id }, query, user }) => {
-    const { cursor: before, limit = mostPerPage } = query;
+    const { cursor: before, limit = maxPerPage } = query;
     if (before !== undefined && !isUuid(before)) throw new InvalidCursor('This is not a cursor we gave');
-    const most = Math.min(limit, mostPerPage);
-    const found = isUuid(id) ? await findConversationOf(db, user.id, id, { before, most }) : undefined;
+    const max = Math.min(limit, maxPerPage);
+    const found = isUuid(id) ? await findConversationOf(db, user.id, id, { before, max }) : undefined;
     if (!found) throw noSuchConversation();
-    return conversationToShow(found, most);
+    return conversationToShow(found, max);
   });
 
   /** Inserts a message, counts it as unread, and tells the other side; all or nothing. */
-  async function send(change: Db, user: SignedInUser, id: string, content: Content): Promise<string> {
-    const sides = await lockConversationOf(change, user.id, id);
+  async function send(tx: Db, user: SignedInUser, id: string, content: Content): Promise<string> {
+    const sides = await lockConversationOf(tx, user.id, id);
     if (!sides) throw noSuchConversation();
-    const sent = await insertMessage(change, sides, await contentToStore(change, user.id, content, config));
-    if (!sent) throw new Refusal('forbidden', m.messages_blocked());
+    const sent = await insertMessage(tx, sides, await contentToStore(tx, user.id, content, config));
+    if (!sent) throw new Refusal('forbidden', m.conversations_blocked());
     const { productId, personId: userId, role } = sides;
-    await insertNotice(change, { userId, kind: 'message', productId, subjectId: id });
-    if (sent.unread === 1) await addMessageMail(change, id, role === 'buyer' ? 'seller' : 'buyer', clock.now());
+    await insertNotice(tx, { userId, kind: 'message', productId, subjectId: id });
+    if (sent.unread === 1) await addMessageMail(tx, id, role === 'buyer' ? 'seller' : 'buyer', clock.now());
     return sent.id;
   }
 
   serve(app, platform, startConversation, { ...own, limits: asking }, async ({ body, user, db: requestDb }) => {
     const { productId, buyerId, ...content } = body;
     if (user.role !== 'buyer' && !(user.role === 'seller' && buyerId))
-      throw new Refusal('forbidden', m.messages_onlyBuyersAsk());
+      throw new Refusal('forbidden', m.conversations_onlyBuyersAsk());
     const isSeller = user.role === 'seller';
     const people = isSeller
       ? { buyerId: buyerId as string, sellerId: user.id }
       : { buyerId: user.id, sellerId: undefined };
-    if (!isUuid(productId) || !isUuid(people.buyerId)) throw new Refusal('not-found', m.taken_noLongerForSale());
-    const id = await transaction(requestDb, async (change) => {
-      const begun = await insertConversation(change, { productId, ...people });
-      if (!begun) throw new Refusal('not-found', isSeller ? m.messages_noSuchBuyer() : m.taken_noLongerForSale());
-      await send(change, user, begun, content);
+    if (!isUuid(productId) || !isUuid(people.buyerId)) throw new Refusal('not-found', m.common_noLongerForSale());
+    const id = await transaction(requestDb, async (tx) => {
+      const begun = await insertConversation(tx, { productId, ...people });
+      if (!begun) throw new Refusal('not-found', isSeller ? m.conversations_noSuchBuyer() : m.common_noLongerForSale());
+      await send(tx, user, begun, content);
       return begun;
     });
-    return { success: true, message: m.messages_sent(), created: { id } };
+    return { success: true, message: m.conversations_sent(), created: { id } };
   });
 
   serve(app, platform, sendMessage, { ...own, limits: sending }, async ({ params, body, user, db: requestDb }) => {
     if (!isUuid(params.id)) throw noSuchConversation();
-    const id = await transaction(requestDb, (change) => send(change, user, params.id, body));
-    return { success: true, message: m.messages_sent(), created: { id } };
+    const id = await transaction(requestDb, (tx) => send(tx, user, params.id, body));
+    return { success: true, message: m.conversations_sent(), created: { id } };
   });
 
   const reading = { ...own, limits: { perPerson: 'readMessages' } } as const;
   serve(app, platform, readConversation, reading, async ({ params: { id }, user }) => {
     const known = isUuid(id) && (await markReadOf(db, user.id, id));
     if (!known) throw noSuchConversation();
-    return { success: true, message: m.messages_read() };
+    return { success: true, message: m.conversations_read() };
   });
 
   serve(app, platform, reportMessage, { ...own, limits: reporting }, async ({ params, body: { reason }, user }) => {
@@ -120,27 +120,27 @@ export function messagesRoutes(app: FastifyInstance, platform: Platform, onBlock
       isUuid(conversationId) &&
       isUuid(messageId) &&
       (await reportMessageTo(db, user.id, { conversationId, messageId, reason }));
-    if (!known) throw new Refusal('not-found', m.messages_noSuchMessage());
-    return { success: true, message: m.outcomes_reported() };
+    if (!known) throw new Refusal('not-found', m.conversations_noSuchMessage());
+    return { success: true, message: m.common_reported() };
   });
 
   const blocking = { ...own, limits: editing } as const;
   serve(app, platform, blockPerson, blocking, async ({ params: { id }, user }) => {
     const known =
       isUuid(id) &&
-      (await transaction(db, async (change) => {
-        const isBlocked = await insertBlock(change, user.id, id);
-        if (isBlocked) await onBlock(change, user.id, id);
+      (await transaction(db, async (tx) => {
+        const isBlocked = await insertBlock(tx, user.id, id);
+        if (isBlocked) await onBlock(tx, user.id, id);
         return isBlocked;
       }));
-    if (!known) throw new Refusal('not-found', m.refusals_noSuchUser());
-    return { success: true, message: m.messages_blockDone() };
+    if (!known) throw new Refusal('not-found', m.common_noSuchUser());
+    return { success: true, message: m.conversations_blockDone() };
   });
 
   serve(app, platform, unblockPerson, blocking, async ({ params: { id }, user }) => {
-    if (!isUuid(id)) throw new Refusal('not-found', m.refusals_noSuchUser());
-    await transaction(db, (change) => deleteBlock(change, user.id, id));
-    return { success: true, message: m.messages_unblockDone() };
+    if (!isUuid(id)) throw new Refusal('not-found', m.common_noSuchUser());
+    await transaction(db, (tx) => deleteBlock(tx, user.id, id));
+    return { success: true, message: m.conversations_unblockDone() };
   });
 
   const deciding = { access: 'admin', changesCatalogue: false } as const;
@@ -149,24 +149,24 @@ export function messagesRoutes(app: FastifyInstance, platform: Platform, onBlock
   );
 
   async function handle(id: string, by: SignedInUser, reason?: string) {
-    if (!isUuid(id)) throw new Refusal('not-found', m.messages_notReported());
-    await transaction(db, async (change) => {
-      const to = await handleReportedMessage(change, id, reason === undefined);
-      if (!to) throw new Refusal('not-found', m.messages_notReported());
+    if (!isUuid(id)) throw new Refusal('not-found', m.conversations_notReported());
+    await transaction(db, async (tx) => {
+      const to = await handleReportedMessage(tx, id, reason === undefined);
+      if (!to) throw new Refusal('not-found', m.conversations_notReported());
       const action = reason === undefined ? 'message-removed' : 'message-reports-dismissed';
-      await insertAuditRecord(change, { action, by, to, personId: to.personId, reason });
+      await insertAuditRecord(tx, { action, by, to, personId: to.personId, reason });
     });
   }
 
   serve(app, platform, dismissReportedMessage, deciding, async ({ params: { id }, body: { reason }, user }) => {
     await handle(id, user, reason);
-    return { success: true, message: m.messages_reportDismissed() };
+    return { success: true, message: m.conversations_reportDismissed() };
   });
 
   serve(app, platform, removeReportedMessage, deciding, async ({ params: { id }, user }) => {
     await handle(id, user);
-    return { success: true, message: m.messages_removed() };
+    return { success: true, message: m.conversations_removed() };
   });
 }
 
-const noSuchConversation = () => new Refusal('not-found', m.messages_noSuchConversation());
+const noSuchConversation = () => new Refusal('not-found', m.conversations_noSuchConversation());

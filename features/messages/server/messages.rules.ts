@@ -2,26 +2,26 @@ import { pictureHash } from '#common/picture-urls.ts';
 import { claimOwnImages } from '#features/images/server/images.queries.ts';
 import { isAddressOfOurs, isShownHere, withoutOrigin } from '#features/products/server/products.rules.ts';
 import { warningsOfMessage } from '#features/swindles/server/swindles.ts';
-import { m } from '#messages';
 import type { Config } from '#platform/config.ts';
 import type { Db } from '#platform/db/client.ts';
 import { Refusal } from '#platform/http/errors.ts';
+import { m } from '#translations';
 import type { Content, Conversation } from '../messages.contract.ts';
 import type { StoredConversation } from './messages.queries.ts';
 
-const mostPreviewed = 120;
+const maxPreviewed = 120;
 
 type Pictures = Pick<Config, 'publicUrl' | 'pictureOrigin'>;
 
 /** The message to store; a picture is marked as used, so that it is not swept. */
 export async function contentToStore(db: Db, userId: string, { text = '', picture }: Content, config: Pictures) {
   const body = text.trim();
-  if (body === '' && !picture) throw invalid('text', m.messages_nothingWritten());
-  const preview = [...body.replace(/\s+/g, ' ')].slice(0, mostPreviewed).join('');
+  if (body === '' && !picture) throw invalid('text', m.conversations_nothingWritten());
+  const preview = [...body.replace(/\s+/g, ' ')].slice(0, maxPreviewed).join('');
   if (!picture) return { text: body, picture: null, preview };
-  if (!isShownHere(picture, config)) throw invalid('picture', m.refusals_pictureElsewhere());
+  if (!isShownHere(picture, config)) throw invalid('picture', m.common_pictureElsewhere());
   const hash = isAddressOfOurs(picture, config.publicUrl) ? pictureHash(picture) : undefined;
-  if (hash && !(await claimOwnImages(db, userId, [hash])).has(hash)) throw invalid('picture', m.pictures_notYours());
+  if (hash && !(await claimOwnImages(db, userId, [hash])).has(hash)) throw invalid('picture', m.common_notYours());
   return { text: body, picture: withoutOrigin(picture, config.publicUrl), preview };
 }
 
@@ -29,14 +29,14 @@ const invalid = (field: string, message: string) => new Refusal('invalid', messa
 
 export function conversationToShow(
   { messages: found, firstId, isBlockedByOther, role, ...head }: StoredConversation,
-  most: number,
+  max: number,
 ): Conversation {
-  const shown = found.slice(0, most);
+  const shown = found.slice(0, max);
   return {
     ...head,
     role,
     canWrite: !head.isBlockedByCaller && !isBlockedByOther,
-    older: found.length > most ? (shown.at(-1)?.id ?? null) : null,
+    older: found.length > max ? (shown.at(-1)?.id ?? null) : null,
     messages: shown.reverse().map(({ sender, isReported, ...message }) => ({
       ...message,
       isOwn: sender === role,

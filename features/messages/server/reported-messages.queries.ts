@@ -6,7 +6,7 @@ import { reportedMessage, reportedMessageBefore } from '../messages.contract.ts'
 import { tellBoth } from './messages.queries.ts';
 
 /** How many messages before the reported one are copied with it. */
-const mostBefore = 20;
+const maxBefore = 20;
 
 type Reported = { productId: string; buyerId: string; sellerId: string; sender: 'buyer' | 'seller' };
 
@@ -19,9 +19,9 @@ export function reportMessageTo(
   userId: string,
   { conversationId, messageId, reason }: { conversationId: string; messageId: string; reason: string },
 ): Promise<boolean> {
-  return inTransaction(db, async (change) => {
+  return inTransaction(db, async (tx) => {
     // Locks the message: the deletion of its sender waits for the report, and then finds it.
-    const [reported] = await runPrepared<Reported>(change, {
+    const [reported] = await runPrepared<Reported>(tx, {
       name: 'report a message',
       text: `
         update messages m set reported_at = coalesce(reported_at, now()), report_reason = coalesce(report_reason, $4)
@@ -33,7 +33,7 @@ export function reportMessageTo(
     });
     if (!reported) return false;
     const { productId, sender, buyerId, sellerId } = reported;
-    await runPrepared(change, {
+    await runPrepared(tx, {
       name: 'copy a reported message',
       text: `
         insert into message_reports
@@ -44,7 +44,7 @@ export function reportMessageTo(
             jsonb_build_object('sender', sender, 'body', body, 'picture', picture, 'at', created_at) order by id) as evidence
           from (
             select * from messages where product_id = $1 and conversation_id = $3 and id <= $4
-            order by id desc limit ${mostBefore + 1}) latest
+            order by id desc limit ${maxBefore + 1}) latest
         ) copied
         where s.id = $5
         on conflict (product_id, message_id) do nothing`,

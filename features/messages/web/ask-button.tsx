@@ -2,17 +2,17 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import { plainPaths } from '#common/paths.ts';
 import { useSignedInAction } from '#features/identity/web/session.tsx';
 import type { Product } from '#features/products/products.contract.ts';
-import { m } from '#messages';
 import { showAlert, useDialogOnDemand } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { buttonClasses } from '#platform/ui/button-classes.ts';
+import { m } from '#translations';
 
 const loadAskDialog = async () => (await import('./ask-dialog.tsx')).AskDialog;
 
 export function AskButton({ product }: { product: Pick<Product, 'id' | 'name'> }) {
   const { Dialog, ...dialog } = useDialogOnDemand(loadAskDialog);
   const asking = useSignedInAction(({ role }) =>
-    role === 'buyer' ? dialog.show() : showAlert(m.outcomes_oops(), m.messages_onlyBuyersAsk()),
+    role === 'buyer' ? dialog.show() : showAlert(m.common_oops(), m.conversations_onlyBuyersAsk()),
   );
   return (
     <>
@@ -23,11 +23,11 @@ export function AskButton({ product }: { product: Pick<Product, 'id' | 'name'> }
         onClick={asking.start}
         className="noscript:hidden"
       >
-        {m.messages_askSeller()}
+        {m.conversations_askSeller()}
       </Button>
       <noscript>
         <a href={plainPaths.ask(product.id)} className={buttonClasses('outline', 'medium', 'w-full')}>
-          {m.messages_askSeller()}
+          {m.conversations_askSeller()}
         </a>
       </noscript>
       {Dialog && <Dialog product={product} open={dialog.open} onClose={dialog.hide} />}

@@ -2,13 +2,13 @@ import { useNavigate } from 'react-router';
 import { paths } from '#common/paths.ts';
 import { useSession } from '#features/identity/web/session.tsx';
 import type { Product } from '#features/products/products.contract.ts';
-import { m } from '#messages';
 import { useAttemptKey } from '#platform/api/attempt.ts';
 import { useCheckedForm } from '#platform/forms/checked-form.ts';
 import { useDraft } from '#platform/forms/use-draft.ts';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
 import { TextArea } from '#platform/ui/form-fields.tsx';
+import { m } from '#translations';
 import { question } from '../messages.contract.ts';
 import { useStartConversation } from './messages.api.ts';
 
@@ -40,13 +40,13 @@ export function AskDialog({ product, open, onClose }: AskDialogProps) {
     <FormDialog
       open={open}
       onClose={onClose}
-      title={m.messages_askSeller()}
-      description={m.messages_askAdvice({ product: product.name })}
-      submitLabel={m.messages_send()}
+      title={m.conversations_askSeller()}
+      description={m.conversations_askAdvice({ product: product.name })}
+      submitLabel={m.conversations_send()}
       busy={form.formState.isSubmitting}
       formProps={form.formProps(handleAsk)}
     >
-      <TextArea label={m.messages_yourQuestion()} hint={m.messages_firstWords()} {...form.field('text')} />
+      <TextArea label={m.conversations_yourQuestion()} hint={m.conversations_firstWords()} {...form.field('text')} />
     </FormDialog>
   );
 }

@@ -3,7 +3,6 @@ import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import X from 'lucide-react/icons/x';
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useBlobUrl } from '#features/images/web/blob-url.ts';
-import { m } from '#messages';
 import { ApiError, unreachable } from '#platform/api/call.ts';
 import { drafts } from '#platform/forms/drafts.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -11,7 +10,8 @@ import { classNames } from '#platform/ui/class-names.ts';
 import { controlClasses } from '#platform/ui/form-fields.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { useOnline } from '#platform/ui/use-online.ts';
-import { mostMessageLength } from '../messages.contract.ts';
+import { m } from '#translations';
+import { maxMessageLength } from '../messages.contract.ts';
 
 type ComposerProps = {
   draftName: string;
@@ -65,7 +65,7 @@ export function Composer({ draftName, label, busy = false, onSend }: ComposerPro
     <form method="post" onSubmit={submit} className="flex flex-col gap-2 border-line border-t p-3">
       {!isOnline && (
         <p role="status" className="text-sm text-warning">
-          {m.messages_offline()}
+          {m.conversations_offline()}
         </p>
       )}
       {picture.file && <ChosenPicture picture={picture} />}
@@ -75,11 +75,11 @@ export function Composer({ draftName, label, busy = false, onSend }: ComposerPro
           type="file"
           accept="image/*"
           hidden
-          aria-label={m.messages_addPicture()}
+          aria-label={m.conversations_addPicture()}
           onChange={handleChoice}
         />
         <IconButton
-          label={m.messages_addPicture()}
+          label={m.conversations_addPicture()}
           icon={<ImagePlus aria-hidden="true" className="size-5" />}
           onClick={() => chooser.current?.click()}
         />
@@ -87,8 +87,8 @@ export function Composer({ draftName, label, busy = false, onSend }: ComposerPro
           ref={field}
           rows={1}
           aria-label={label}
-          placeholder={m.messages_writeHere()}
-          maxLength={mostMessageLength}
+          placeholder={m.conversations_writeHere()}
+          maxLength={maxMessageLength}
           value={text}
           onChange={({ target }) => change(target.value)}
           onKeyDown={handleKey}
@@ -101,7 +101,7 @@ export function Composer({ draftName, label, busy = false, onSend }: ComposerPro
           icon={<SendHorizontal aria-hidden="true" className="size-5" />}
           className={isReady ? undefined : 'opacity-60'}
         >
-          <span className="max-sm:sr-only">{m.messages_send()}</span>
+          <span className="max-sm:sr-only">{m.conversations_send()}</span>
         </Button>
       </div>
     </form>

@@ -5,7 +5,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths, photoAddress } from '#common/paths.ts';
 import { useSession } from '#features/identity/web/session.tsx';
-import { m } from '#messages';
 import { QueryFailure } from '#platform/lists/query-failure.tsx';
 import { showFailure, useDialogOnDemand } from '#platform/ui/alert-host.tsx';
 import { Avatar } from '#platform/ui/avatar.tsx';
@@ -16,6 +15,7 @@ import { Spinner } from '#platform/ui/loading.tsx';
 import { Menu } from '#platform/ui/menu.tsx';
 import { Picture } from '#platform/ui/picture.tsx';
 import { Price } from '#platform/ui/price.tsx';
+import { m } from '#translations';
 import type { Conversation as ConversationData, Message } from '../messages.contract.ts';
 import { Composer } from './composer.tsx';
 import { FirstMessage } from './first-message.tsx';
@@ -29,7 +29,7 @@ type ConversationAboutProps = { productId: string; person: { id: string; name: s
 /** The conversation about a product with the other side of a deal, also before its first message; for other pages. */
 export function ConversationAbout({ productId, person, as }: ConversationAboutProps) {
   const found = useQuery(conversationAboutQuery(productId, person.id));
-  if (found.isPending) return <Spinner label={m.phones_loading()} />;
+  if (found.isPending) return <Spinner label={m.common_loading()} />;
   if (found.isError) return <QueryFailure query={found} />;
   if (found.data !== null) return <Conversation id={found.data} compact />;
   return <FirstMessage productId={productId} person={person} as={as} />;
@@ -38,7 +38,7 @@ export function ConversationAbout({ productId, person, as }: ConversationAboutPr
 /** All of a conversation; `compact` where the page around it says whom and what it is about. */
 export function Conversation({ id, compact = false }: { id: string; compact?: boolean }) {
   const query = useInfiniteQuery(conversationQuery(id));
-  if (query.isPending) return <Spinner label={m.phones_loading()} />;
+  if (query.isPending) return <Spinner label={m.common_loading()} />;
   if (query.isError && !query.data) return <QueryFailure query={query} />;
   const [latest, ...older] = query.data.pages;
   if (!latest) return null;
@@ -56,7 +56,7 @@ export function Conversation({ id, compact = false }: { id: string; compact?: bo
             onClick={() => query.fetchNextPage()}
             className="self-center"
           >
-            {m.messages_showOlder()}
+            {m.conversations_showOlder()}
           </Button>
         )
       }
@@ -83,7 +83,7 @@ function ConversationView({ conversation, messages, compact, olderButton }: View
   const lastSeen = messages.findLast(({ isOwn, at }) => isOwn && readAt !== null && at <= readAt)?.id;
   return (
     <section
-      aria-label={m.messages_about({ product: conversation.productName })}
+      aria-label={m.conversations_about({ product: conversation.productName })}
       className={classNames(
         'flex min-h-0 flex-col overflow-hidden rounded-card border border-line bg-surface',
         compact
@@ -101,7 +101,7 @@ function ConversationView({ conversation, messages, compact, olderButton }: View
         <div ref={end} className="h-px shrink-0" />
         <div className="flex flex-col gap-3">
           {olderButton}
-          <ol aria-label={m.messages_inbox()} className="flex flex-col gap-3">
+          <ol aria-label={m.conversations_inbox()} className="flex flex-col gap-3">
             {messages.map((message) => (
               <MessageRow
                 key={message.id}
@@ -125,10 +125,14 @@ function ConversationView({ conversation, messages, compact, olderButton }: View
       </div>
       <NewMessage conversation={conversation} message={messages.at(-1)} />
       {canWrite && user ? (
-        <Composer draftName={`${user.id} message ${id}`} label={m.messages_write({ name: personName })} onSend={send} />
+        <Composer
+          draftName={`${user.id} message ${id}`}
+          label={m.conversations_write({ name: personName })}
+          onSend={send}
+        />
       ) : (
         <p className="border-line border-t p-4 text-muted">
-          {isBlockedByCaller ? m.messages_blockedByYou({ name: personName }) : m.messages_blocked()}
+          {isBlockedByCaller ? m.conversations_blockedByYou({ name: personName }) : m.conversations_blocked()}
         </p>
       )}
     </section>
@@ -162,7 +166,7 @@ function Head({ conversation, compact }: { conversation: ConversationData; compa
         )}
         {!compact && dealId && (
           <Link to={paths.deal(dealId)} className="inline-flex min-h-6 items-center text-link text-sm">
-            {m.messages_openDeal()}
+            {m.conversations_openDeal()}
           </Link>
         )}
       </div>
@@ -176,14 +180,18 @@ function Head({ conversation, compact }: { conversation: ConversationData; compa
         />
       )}
       <Menu
-        label={m.messages_more({ name: personName })}
+        label={m.conversations_more({ name: personName })}
         trigger={<EllipsisVertical aria-hidden="true" className="size-5" />}
         triggerClassName={iconButtonClasses('quiet', 'medium')}
         items={[
           conversation.isBlockedByCaller
-            ? { label: m.messages_unblock({ name: personName }), icon: blockIcon, onSelect: () => setBlocked(false) }
+            ? {
+                label: m.conversations_unblock({ name: personName }),
+                icon: blockIcon,
+                onSelect: () => setBlocked(false),
+              }
             : {
-                label: m.messages_block({ name: personName }),
+                label: m.conversations_block({ name: personName }),
                 icon: blockIcon,
                 danger: true,
                 onSelect: confirmation.show,
@@ -193,10 +201,10 @@ function Head({ conversation, compact }: { conversation: ConversationData; compa
       {Dialog && (
         <Dialog
           open={confirmation.open}
-          title={m.messages_blockTitle({ name: personName })}
-          description={m.messages_blockAdvice()}
-          confirmLabel={m.messages_block({ name: personName })}
-          cancelLabel={m.actions_cancel()}
+          title={m.conversations_blockTitle({ name: personName })}
+          description={m.conversations_blockAdvice()}
+          confirmLabel={m.conversations_block({ name: personName })}
+          cancelLabel={m.common_cancel()}
           busy={block.isPending}
           onConfirm={() => setBlocked(true)}
           onCancel={confirmation.hide}
@@ -212,7 +220,7 @@ function NewMessage({ conversation: { personName }, message }: { conversation: C
   const isNew = message && message.id !== first && !message.isOwn;
   return (
     <p aria-live="polite" className="sr-only">
-      {isNew && m.messages_newFrom({ name: personName, text: message.text || m.messages_aPicture() })}
+      {isNew && m.conversations_newFrom({ name: personName, text: message.text || m.conversations_aPicture() })}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { useSession } from '#features/identity/web/session.tsx';
-import { m } from '#messages';
 import { useAttemptKey } from '#platform/api/attempt.ts';
 import { showFailure } from '#platform/ui/alert-host.tsx';
+import { m } from '#translations';
 import { Composer } from './composer.tsx';
 import { useStartConversation } from './messages.api.ts';
 
@@ -28,10 +28,10 @@ export function FirstMessage({ productId, person, as }: FirstMessageProps) {
 
   return (
     <div className="rounded-card border border-line bg-surface">
-      {as === 'buyer' && <p className="p-4 text-muted">{m.messages_firstWords()}</p>}
+      {as === 'buyer' && <p className="p-4 text-muted">{m.conversations_firstWords()}</p>}
       <Composer
         draftName={`${user?.id} message about ${productId} to ${person.id}`}
-        label={m.messages_write({ name: person.name })}
+        label={m.conversations_write({ name: person.name })}
         busy={start.isPending}
         onSend={handleSend}
       />

@@ -3,7 +3,6 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link, useParams } from 'react-router';
 import { paths, photoAddress } from '#common/paths.ts';
 import { useSession } from '#features/identity/web/session.tsx';
-import { m } from '#messages';
 import type { Page } from '#platform/api/call.ts';
 import { usePaging } from '#platform/lists/paging.ts';
 import { QueryFailure } from '#platform/lists/query-failure.tsx';
@@ -16,6 +15,7 @@ import { Spinner } from '#platform/ui/loading.tsx';
 import { LocalDate } from '#platform/ui/local-date.tsx';
 import { Pager } from '#platform/ui/pager.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
+import { m } from '#translations';
 import type { ConversationInShort } from '../messages.contract.ts';
 import { Conversation } from './conversation.tsx';
 import { conversationsQuery } from './messages.api.ts';
@@ -28,7 +28,7 @@ export function InboxPage() {
   return (
     <div className="grid gap-4 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-6">
       <div className={classNames('flex min-w-0 flex-col gap-4', id && 'max-lg:sr-only')}>
-        <h1 className="text-2xl">{m.messages_inbox()}</h1>
+        <h1 className="text-2xl">{m.conversations_inbox()}</h1>
         <div className={id ? 'max-lg:hidden' : undefined}>
           <ConversationList query={conversations} shownId={id} />
         </div>
@@ -40,14 +40,14 @@ export function InboxPage() {
             className="inline-flex min-h-11 items-center gap-2 self-start text-link lg:hidden"
           >
             <ArrowLeft aria-hidden="true" className="size-5" />
-            {m.messages_backToInbox()}
+            {m.conversations_backToInbox()}
           </Link>
           <Conversation key={id} id={id} />
         </div>
       ) : (
         Boolean(conversations.data?.rows.length) && (
           <p className="grid place-items-center rounded-card border border-line border-dashed p-8 text-muted max-lg:hidden">
-            {m.messages_chooseConversation()}
+            {m.conversations_chooseConversation()}
           </p>
         )
       )}
@@ -60,18 +60,18 @@ type ConversationListProps = { query: UseQueryResult<Page<ConversationInShort>>;
 function ConversationList({ query, shownId }: ConversationListProps) {
   const { user } = useSession();
   const { previous, addressOfNext } = usePaging();
-  if (query.isPending) return <Spinner label={m.phones_loading()} />;
+  if (query.isPending) return <Spinner label={m.common_loading()} />;
   if (query.isError) return <QueryFailure query={query} />;
   const { rows, next } = query.data;
   if (rows.length === 0 && !previous)
     return user?.role === 'buyer' ? (
       <EmptyState
         drawing={<AllQuietDrawing />}
-        title={m.messages_noConversations()}
+        title={m.conversations_noConversations()}
         action={<ButtonLink to={paths.products}>{m.notices_findPhones()}</ButtonLink>}
       />
     ) : (
-      <EmptyState drawing={<AllQuietDrawing />} title={m.messages_noConversationsOfSeller()} />
+      <EmptyState drawing={<AllQuietDrawing />} title={m.conversations_noConversationsOfSeller()} />
     );
   return (
     <>
@@ -111,9 +111,9 @@ function ConversationRow({ conversation, isShown }: { conversation: Conversation
           <span className="truncate text-muted text-sm">{productName}</span>
           <span className="flex items-center gap-2">
             <span dir="auto" className={classNames('min-w-0 flex-1 truncate text-sm', unread > 0 && 'font-semibold')}>
-              {preview || m.messages_aPicture()}
+              {preview || m.conversations_aPicture()}
             </span>
-            <CountBadge count={unread} label={m.messages_unread({ count: unread })} />
+            <CountBadge count={unread} label={m.conversations_unread({ count: unread })} />
           </span>
         </span>
       </Link>

@@ -3,7 +3,6 @@ import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import Flag from 'lucide-react/icons/flag';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
-import { m } from '#messages';
 import { useDialogOnDemand } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { iconButtonClasses } from '#platform/ui/button-classes.ts';
@@ -11,6 +10,7 @@ import { classNames } from '#platform/ui/class-names.ts';
 import { LocalDate } from '#platform/ui/local-date.tsx';
 import { Menu } from '#platform/ui/menu.tsx';
 import { Picture } from '#platform/ui/picture.tsx';
+import { m } from '#translations';
 import type { Conversation, Message } from '../messages.contract.ts';
 import type { Unsent } from './outbox.ts';
 
@@ -25,26 +25,26 @@ export function MessageRow({ conversation, message, isLastSeen }: MessageRowProp
   const canReport = !isOwn && !isRemoved && !isReported;
   return (
     <li className={classNames('flex flex-col gap-1', isOwn ? 'items-end' : 'items-start')}>
-      <span className="sr-only">{isOwn ? m.messages_you() : personName}</span>
+      <span className="sr-only">{isOwn ? m.conversations_you() : personName}</span>
       <div className="flex max-w-[85%] items-start gap-1">
         <Bubble isOwn={isOwn}>
-          {isRemoved && <p className="text-muted italic">{m.messages_removedByAdmin()}</p>}
+          {isRemoved && <p className="text-muted italic">{m.conversations_removedByAdmin()}</p>}
           {picture && (
             <SentPicture
               url={picture}
-              alt={isOwn ? m.messages_yourPicture() : m.messages_pictureFrom({ name: personName })}
+              alt={isOwn ? m.conversations_yourPicture() : m.conversations_pictureFrom({ name: personName })}
             />
           )}
           {text && <Text hasLinks={mayHaveLinks}>{text}</Text>}
         </Bubble>
         {canReport && (
           <Menu
-            label={m.messages_messageMenu()}
+            label={m.conversations_messageMenu()}
             trigger={<EllipsisVertical aria-hidden="true" className="size-4" />}
             triggerClassName={iconButtonClasses('quiet', 'small', 'text-muted')}
             items={[
               {
-                label: m.messages_reportMessage(),
+                label: m.conversations_reportMessage(),
                 icon: <Flag aria-hidden="true" />,
                 danger: true,
                 onSelect: report.show,
@@ -59,16 +59,16 @@ export function MessageRow({ conversation, message, isLastSeen }: MessageRowProp
           className="flex max-w-[85%] items-start gap-2 rounded-control bg-warning-wash px-3 py-2 text-sm text-warning"
         >
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {m.swindles_warnings(warning)}
+          {m.warnings_warnings(warning)}
         </p>
       ))}
       <p className="flex items-center gap-2 text-muted text-sm">
         <LocalDate at={at} withTime />
-        {isReported && m.messages_reportedMark()}
+        {isReported && m.conversations_reportedMark()}
         {isLastSeen && (
           <span className="inline-flex items-center gap-1">
             <CheckCheck aria-hidden="true" className="size-4" />
-            {m.messages_seen()}
+            {m.conversations_seen()}
           </span>
         )}
       </p>
@@ -84,22 +84,22 @@ export function UnsentRow({ message: { text, picture, reason }, onRetry, onDisca
     <li className="flex flex-col items-end gap-1">
       <div className="max-w-[85%]">
         <Bubble isOwn>
-          {picture && <SentPicture url={picture} alt={m.messages_yourPicture()} />}
+          {picture && <SentPicture url={picture} alt={m.conversations_yourPicture()} />}
           {text && <Text hasLinks={false}>{text}</Text>}
         </Bubble>
       </div>
       {reason === undefined ? (
-        <p className="text-muted text-sm">{m.messages_sending()}</p>
+        <p className="text-muted text-sm">{m.conversations_sending()}</p>
       ) : (
         <div role="alert" className="flex flex-wrap items-center justify-end gap-2 text-sm">
           <p className="font-medium text-danger">
-            {m.messages_notSent()} {reason}
+            {m.conversations_notSent()} {reason}
           </p>
           <Button variant="outline" size="small" onClick={onRetry}>
-            {m.messages_sendAgain()}
+            {m.conversations_sendAgain()}
           </Button>
           <Button variant="quiet" size="small" onClick={onDiscard}>
-            {m.messages_discard()}
+            {m.conversations_discard()}
           </Button>
         </div>
       )}

@@ -1,9 +1,9 @@
-import { m } from '#messages';
 import { useCheckedForm } from '#platform/forms/checked-form.ts';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
 import { TextArea } from '#platform/ui/form-fields.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
+import { m } from '#translations';
 import { reportMessage } from '../messages.contract.ts';
 import { useReportMessage } from './messages.api.ts';
 
@@ -17,7 +17,7 @@ export function ReportMessageDialog({ id, messageId, open, onClose }: ReportMess
     try {
       await report.mutateAsync({ id, messageId, reason });
       onClose();
-      showToast(m.outcomes_reported());
+      showToast(m.common_reported());
     } catch (error) {
       await showFailure(error);
     }
@@ -27,14 +27,14 @@ export function ReportMessageDialog({ id, messageId, open, onClose }: ReportMess
     <FormDialog
       open={open}
       onClose={onClose}
-      title={m.messages_reportMessage()}
-      description={m.messages_reportAdvice()}
-      submitLabel={m.actions_report()}
+      title={m.conversations_reportMessage()}
+      description={m.conversations_reportAdvice()}
+      submitLabel={m.common_report()}
       submitVariant="danger"
       busy={form.formState.isSubmitting}
       formProps={form.formProps(handleReport)}
     >
-      <TextArea label={m.actions_reportReason()} {...form.field('reason')} />
+      <TextArea label={m.common_reportReason()} {...form.field('reason')} />
     </FormDialog>
   );
 }

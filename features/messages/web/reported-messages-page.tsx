@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '#common/paths.ts';
-import { m } from '#messages';
 import { DeleteButton, useDeletion } from '#platform/lists/deletion.tsx';
 import { DismissButton, useDismissal } from '#platform/lists/dismissal.tsx';
 import { ListPage } from '#platform/lists/list-page.tsx';
@@ -11,12 +10,13 @@ import { type Column, DataTable } from '#platform/ui/data-table.tsx';
 import { LocalDate } from '#platform/ui/local-date.tsx';
 import { Picture } from '#platform/ui/picture.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
+import { m } from '#translations';
 import { dismissReportedMessage, type ReportedMessage } from '../messages.contract.ts';
 import { reportedMessagesQuery, useHandleReport } from './messages.api.ts';
 
 const columns = (): Column<ReportedMessage>[] => [
   {
-    header: m.messages_message(),
+    header: m.conversations_message(),
     lead: true,
     cell: ({ text, picture, senderId, senderName, reporterName, productName, at, before }) => (
       <div className="flex max-w-md flex-col gap-1">
@@ -28,17 +28,17 @@ const columns = (): Column<ReportedMessage>[] => [
           <Link to={paths.person(senderId)} className="text-link">
             <bdi>{senderName}</bdi>
           </Link>
-          , {m.messages_about({ product: productName })}, <LocalDate at={at} withTime />
+          , {m.conversations_about({ product: productName })}, <LocalDate at={at} withTime />
         </p>
         {before.length > 0 && (
           <details>
-            <summary className="cursor-pointer text-link">{m.messages_before({ count: before.length })}</summary>
+            <summary className="cursor-pointer text-link">{m.conversations_before({ count: before.length })}</summary>
             <ol className="mt-2 flex flex-col gap-3">
               {before.map((message) => (
                 <MessageBefore
                   key={message.at}
                   message={message}
-                  name={(message.isSenders ? senderName : reporterName) || m.lists_personLeft()}
+                  name={(message.isSenders ? senderName : reporterName) || m.common_personLeft()}
                 />
               ))}
             </ol>
@@ -48,12 +48,12 @@ const columns = (): Column<ReportedMessage>[] => [
     ),
   },
   {
-    header: m.lists_reasons(),
+    header: m.common_reasons(),
     cell: ({ reason, reporterName, reportedAt }) => (
       <div className="max-w-sm">
         <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
         <p className="text-muted">
-          {reporterName ? m.messages_reasonOf({ name: reporterName }) : m.messages_reasonOfNobody()},{' '}
+          {reporterName ? m.conversations_reasonOf({ name: reporterName }) : m.conversations_reasonOfNobody()},{' '}
           <LocalDate at={reportedAt} withTime />
         </p>
       </div>
@@ -81,7 +81,7 @@ function ReportedPicture({ picture, name }: { picture: string; name: string }) {
   return (
     <Picture
       image={picture}
-      alt={m.messages_pictureFrom({ name })}
+      alt={m.conversations_pictureFrom({ name })}
       sizes="96px"
       className="aspect-4/5 w-24 rounded-control"
     />
@@ -93,32 +93,32 @@ export function ReportedMessagesPage() {
   const reported = useQuery(reportedMessagesQuery(cursor));
   const handleReport = useHandleReport();
   const { askToDelete, dialog, titleRef } = useDeletion<ReportedMessage>({
-    questionFor: () => ({ title: m.messages_removeTitle(), advice: m.messages_removeAdvice() }),
+    questionFor: () => ({ title: m.conversations_removeTitle(), advice: m.conversations_removeAdvice() }),
     onDelete: ({ id }) => handleReport.mutateAsync({ id }),
-    words: { confirm: m.messages_remove(), done: m.messages_removed() },
+    words: { confirm: m.conversations_remove(), done: m.conversations_removed() },
   });
   const { askToDismiss, dismissDialog } = useDismissal<ReportedMessage>({
-    questionFor: () => ({ title: m.messages_dismissTitle(), description: m.messages_dismissAdvice() }),
+    questionFor: () => ({ title: m.conversations_dismissTitle(), description: m.conversations_dismissAdvice() }),
     schema: dismissReportedMessage.body,
     onDismiss: ({ id }, reason) => handleReport.mutateAsync({ id, reason }),
-    done: m.messages_reportDismissed(),
+    done: m.conversations_reportDismissed(),
     titleRef,
   });
   return (
     <>
       <ListPage
-        title={m.messages_reportedMessages()}
+        title={m.conversations_reportedMessages()}
         titleRef={titleRef}
         query={reported}
-        empty={<EmptyState drawing={<AllQuietDrawing />} title={m.messages_noneReported()} />}
+        empty={<EmptyState drawing={<AllQuietDrawing />} title={m.conversations_noneReported()} />}
       >
         {(rows) => (
           <DataTable
-            caption={m.messages_reportedMessages()}
+            caption={m.conversations_reportedMessages()}
             columns={columns()}
             rows={rows}
             rowKey={({ id }) => id}
-            actionsHeader={m.lists_actions()}
+            actionsHeader={m.common_actions()}
             actions={(message) => (
               <>
                 <DismissButton name={message.senderName} onClick={() => askToDismiss(message)} />

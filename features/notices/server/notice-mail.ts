@@ -2,14 +2,14 @@ import { describeNotice } from '#common/describe-notice.ts';
 import { locale, pathIn } from '#common/languages.ts';
 import { moneyOf, writeMoney } from '#common/money.ts';
 import { paths } from '#common/paths.ts';
-import { m } from '#messages';
 import type { Mail } from '#platform/mail.ts';
+import { m } from '#translations';
 import type { OwnNews } from './notice-mailing.queries.ts';
 
 /** A new product to be mailed to a user. */
 export type DueNotice = { productId: string; product: string; price: number; place: string; search: string };
 
-const mostListed = 50;
+const maxListed = 50;
 
 type Shop = { publicUrl: string; currency: string };
 
@@ -17,7 +17,7 @@ type Shop = { publicUrl: string; currency: string };
 export function mailOfMatches(to: string, due: DueNotice[], { publicUrl, currency }: Shop): Mail {
   const money = moneyOf(currency);
   const addressIn = (path: string) => publicUrl + pathIn(locale(), path);
-  const bySearch = groupsOf(due.slice(0, mostListed), ({ search }) => sanitise(search));
+  const bySearch = groupsOf(due.slice(0, maxListed), ({ search }) => sanitise(search));
   const blocks = [...bySearch].flatMap(([search, products]) => [
     m.notices_mailForSearch({ search }),
     // A name has its own line, so that right-to-left text does not reorder anything else.
@@ -33,8 +33,8 @@ export function mailOfMatches(to: string, due: DueNotice[], { publicUrl, currenc
       m.notices_mailGreeting(),
       m.notices_mailLead({ phones: due.length }),
       ...blocks,
-      ...(due.length > mostListed
-        ? [`${m.notices_mailMore({ phones: due.length - mostListed })}\n${addressIn(paths.notices)}`]
+      ...(due.length > maxListed
+        ? [`${m.notices_mailMore({ phones: due.length - maxListed })}\n${addressIn(paths.notices)}`]
         : []),
       `${m.notices_mailEnd()}\n${addressIn(paths.savedSearches)}`,
       m.notices_mailSignature(),

@@ -15,8 +15,8 @@ type OwedNotice = DueNotice & {
   isWanted: boolean;
 };
 
-const mostUsers = 5_000;
-const mostNotices = 1_000;
+const maxUsers = 5_000;
+const maxNotices = 1_000;
 
 const mailKey = (job: 'alert-mail' | 'own-mail', userId: string) => `${job.replace('-', ' ')} to ${userId}`;
 /** The key of both the job and the rate limit. */
@@ -34,7 +34,7 @@ async function addMailJobs(db: Db, job: 'alert-mail' | 'own-mail', now: Date): P
   const isOfSearch = job === 'alert-mail';
   const { rows } = await db.execute<{ userId: string }>(sql`
     select user_id as "userId" from notices
-    where mailed_at is null and mail_after <= ${now} and (kind = 'match') = ${isOfSearch} order by mail_after limit ${mostUsers}`);
+    where mailed_at is null and mail_after <= ${now} and (kind = 'match') = ${isOfSearch} order by mail_after limit ${maxUsers}`);
   const userIds = [...new Set(rows.map(({ userId }) => userId))];
   await db.execute(sql`
     select graphile_worker.add_job(${job}, json_build_object('userId', user_id),
@@ -58,7 +58,7 @@ export async function findOwedNotices(db: Db, userId: string, now: Date): Promis
     left join saved_searches s on s.id = n.saved_search_id
     where n.user_id = ${userId} and n.kind = 'match' and n.mailed_at is null and n.mail_after <= ${now}
     order by n.created_at, n.id
-    limit ${mostNotices}`);
+    limit ${maxNotices}`);
   return rows;
 }
 
@@ -84,31 +84,31 @@ export async function findOwnNews(db: Db, userId: string, now: Date): Promise<Ow
     ${sql.raw(joinSubject)}
     where n.user_id = ${userId} and n.kind <> 'match' and n.mailed_at is null and n.mail_after <= ${now}
     order by n.created_at, n.id
-    limit ${mostNotices}`);
+    limit ${maxNotices}`);
   return rows;
 }
 
 /** True when the user has had as many mails as the limit allows: the notices wait for the end of its window. */
-export async function postponeMail(db: Db, userId: string, { most }: Rate, now: Date): Promise<boolean> {
-  if (most === Number.POSITIVE_INFINITY) return false;
+export async function postponeMail(db: Db, userId: string, { max }: Rate, now: Date): Promise<boolean> {
+  if (max === Number.POSITIVE_INFINITY) return false;
   const [limit] = await db
     .select({ endsAt: rateLimits.endsAt })
     .from(rateLimits)
-    .where(and(eq(rateLimits.key, alertMailTo(userId)), gte(rateLimits.used, most), gt(rateLimits.endsAt, now)));
+    .where(and(eq(rateLimits.key, alertMailTo(userId)), gte(rateLimits.used, max), gt(rateLimits.endsAt, now)));
   if (!limit) return false;
   const isOwed = and(eq(notices.userId, userId), eq(notices.kind, 'match'), isNull(notices.mailedAt));
-  return inTransaction(db, async (change) => {
-    await lockCaller(change, userId);
-    const { rowCount } = await change.update(notices).set({ mailAfter: limit.endsAt }).where(isOwed);
+  return inTransaction(db, async (tx) => {
+    await lockCaller(tx, userId);
+    const { rowCount } = await tx.update(notices).set({ mailAfter: limit.endsAt }).where(isOwed);
     return (rowCount ?? 0) > 0;
   });
 }
 
 /** Locked like `updateAllReadOf`, since the two change rows in different orders. */
 export function markMailed(db: Db, userId: string, ids: string[], now: Date): Promise<void> {
-  return inTransaction(db, async (change) => {
-    await lockCaller(change, userId);
-    await change
+  return inTransaction(db, async (tx) => {
+    await lockCaller(tx, userId);
+    await tx
       .update(notices)
       .set({ mailedAt: now })
       .where(and(eq(notices.userId, userId), inArray(notices.id, ids)));

@@ -189,7 +189,7 @@ Reshell
 });
 
 describe('where somebody gets one mail an hour', () => {
-  const limits = { ...noLimits, alertMail: { most: 1, seconds: 3600 } };
+  const limits = { ...noLimits, alertMail: { max: 1, seconds: 3600 } };
   const hourlyRound = (mailer = openMailer(shop.config)) => round(shop, mailer, limits);
   const namesIn = (mail = '') => mail.match(/^Phone \d+$/gm) ?? [];
 

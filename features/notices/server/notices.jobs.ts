@@ -42,10 +42,10 @@ export const noticesJobs: Job[] = [
       const [first] = wanted;
       if (first && (await postponeMail(db, userId, limit, now))) return;
       if (first) await mailer.send(inLocale(first.language, () => mailOfMatches(first.email, wanted, config)));
-      await transaction(db, async (change) => {
-        if (first) await countUse(change, alertMailTo(userId), limit, now);
+      await transaction(db, async (tx) => {
+        if (first) await countUse(tx, alertMailTo(userId), limit, now);
         await markMailed(
-          change,
+          tx,
           userId,
           owed.map(({ id }) => id),
           now,

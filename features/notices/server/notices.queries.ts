@@ -94,13 +94,13 @@ export type NewNotice = {
  * person hear of it by the channel `people` when the transaction commits.
  */
 export function insertNotice(db: Db, { userId, kind, productId, subjectId, act, version }: NewNotice): Promise<void> {
-  return inTransaction(db, async (change) => {
-    await runPrepared(change, {
+  return inTransaction(db, async (tx) => {
+    await runPrepared(tx, {
       name: 'notice of own business',
       text: insertOwnNotices('values ($1::uuid, $2, $3::uuid, $4::uuid, $5, $6::int)'),
       values: [userId, kind, productId, subjectId, act, version],
     });
-    notifyPeople(change, [userId], 'notices');
+    notifyPeople(tx, [userId], 'notices');
   });
 }
 
@@ -202,10 +202,10 @@ export async function countUnreadOf(db: Db, userId: string): Promise<number> {
 
 /** Locked like `markMailed`, since the two change rows in different orders. */
 export function updateAllReadOf(db: Db, userId: string, subjectId?: string): Promise<void> {
-  return inTransaction(db, async (change) => {
-    await lockCaller(change, userId);
+  return inTransaction(db, async (tx) => {
+    await lockCaller(tx, userId);
     const isAbout = subjectId === undefined ? undefined : eq(notices.subjectId, subjectId);
-    await change
+    await tx
       .update(notices)
       .set({ readAt: sql`now()` })
       .where(and(eq(notices.userId, userId), isNull(notices.readAt), isAbout));

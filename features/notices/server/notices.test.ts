@@ -53,8 +53,8 @@ describe('somebody else’s post, booking or price never fails', () => {
   test('because of somebody who has it on the wishlist and is being deleted', async () => {
     const [leaving, rival, id] = [await shop.user('buyer'), await shop.user('buyer'), await post()];
     for (const person of [leaving, buyer]) await wish(id, person);
-    await shop.db.transaction(async (change) => {
-      await change.execute(`delete from users where id = '${leaving.id}'`);
+    await shop.db.transaction(async (tx) => {
+      await tx.execute(`delete from users where id = '${leaving.id}'`);
       await setPrice(id, 100);
       await book(id, rival);
       expect((await noticesOf(buyer)).map(({ kind }: { kind: string }) => kind)).toEqual(['booked', 'price-drop']);
@@ -67,8 +67,8 @@ describe('somebody else’s post, booking or price never fails', () => {
       const leaving = await shop.user('buyer');
       const { _id: search } = (await save('brand=Samsung', leaving)).json().data;
       await save('brand=Samsung');
-      await shop.db.transaction(async (change) => {
-        await change.execute(`delete from ${table} where id = '${table === 'users' ? leaving.id : search}'`);
+      await shop.db.transaction(async (tx) => {
+        await tx.execute(`delete from ${table} where id = '${table === 'users' ? leaving.id : search}'`);
         const id = await post();
         expect(await noticesOf(buyer)).toMatchObject([{ productId: id }]);
       });

@@ -4,7 +4,7 @@ import { notices } from '#platform/db/schema.ts';
 
 const batchSize = 1_000;
 /** The rest is left for the next run of the job. */
-const mostBatches = 50;
+const maxBatches = 50;
 
 /** By an index. */
 const oldest = (column: string, age: string) => ({
@@ -18,7 +18,7 @@ export const oldNotices = [oldest('read_at', '90 days'), oldest('created_at', '3
 /** In batches, so that no lock is held for long. */
 export async function deleteOldNotices(db: Database, now: Date): Promise<void> {
   for (const statement of oldNotices)
-    for (let batch = 0; batch < mostBatches; batch++) {
+    for (let batch = 0; batch < maxBatches; batch++) {
       const found = await runPrepared<{ id: string }>(db, { ...statement, values: [now] });
       const ids = found.map(({ id }) => id);
       if (ids.length > 0) await db.delete(notices).where(inArray(notices.id, ids));

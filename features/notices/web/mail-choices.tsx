@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { m } from '#messages';
 import { showFailure } from '#platform/ui/alert-host.tsx';
+import { m } from '#translations';
 import type { MailKind } from '../notices.contract.ts';
 import { mailChoicesQuery, useChangeMailChoice } from './notices.api.ts';
 

@@ -1,8 +1,8 @@
 import Bell from 'lucide-react/icons/bell';
 import { NavLink } from 'react-router';
 import { paths } from '#common/paths.ts';
-import { m } from '#messages';
 import { iconButtonClasses } from '#platform/ui/button-classes.ts';
+import { m } from '#translations';
 import { UnreadCount } from './unread-count.tsx';
 
 /** Beside the account menu, in space reserved for it. */

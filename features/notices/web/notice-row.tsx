@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { describeNotice } from '#common/describe-notice.ts';
 import { paths } from '#common/paths.ts';
-import { m } from '#messages';
 import { classNames } from '#platform/ui/class-names.ts';
 import { LocalDate } from '#platform/ui/local-date.tsx';
 import { Picture } from '#platform/ui/picture.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { Price } from '#platform/ui/price.tsx';
+import { m } from '#translations';
 import type { Notice } from '../notices.contract.ts';
 
 type NoticeRowProps = { notice: Notice; onOpen: () => void };

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#common/paths.ts';
 import { useSession } from '#features/identity/web/session.tsx';
-import { m } from '#messages';
 import { ListPage } from '#platform/lists/list-page.tsx';
 import { usePaging } from '#platform/lists/paging.ts';
 import { showFailure } from '#platform/ui/alert-host.tsx';
@@ -9,6 +8,7 @@ import { AllQuietDrawing } from '#platform/ui/assets/drawing.tsx';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { useSite } from '#platform/ui/site.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
+import { m } from '#translations';
 import { MailChoices } from './mail-choices.tsx';
 import { NoticeRow } from './notice-row.tsx';
 import { noticesQuery, unreadQuery, useReadNotices } from './notices.api.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { m } from '#messages';
 import { CountBadge } from '#platform/ui/count-badge.tsx';
+import { m } from '#translations';
 import { unreadQuery } from './notices.api.ts';
 
 /** The number of unread notices, if any. */

@@ -155,9 +155,9 @@ const expiredAtOnce = 500;
 
 /** Marks offers whose time is over, and tells who made them; safe to run on several instances at once. */
 export function expireOffers(db: Db, now: Date): Promise<void> {
-  return transaction(db, async (change) => {
+  return transaction(db, async (tx) => {
     const isDue = and(eq(priceOffers.status, 'open'), lte(priceOffers.expiresAt, now));
-    const due = await change
+    const due = await tx
       .select({ id: priceOffers.id })
       .from(priceOffers)
       .where(isDue)
@@ -166,8 +166,8 @@ export function expireOffers(db: Db, now: Date): Promise<void> {
     if (due.length === 0) return;
     const ids = due.map(({ id }) => id);
     const isFound = inArray(priceOffers.id, ids);
-    const expired = await change.update(priceOffers).set({ status: 'expired' }).where(and(isFound, isDue)).returning();
-    for (const offer of expired) await tellProposer(change, offer, 'expired');
+    const expired = await tx.update(priceOffers).set({ status: 'expired' }).where(and(isFound, isDue)).returning();
+    for (const offer of expired) await tellProposer(tx, offer, 'expired');
   });
 }
 

@@ -13,13 +13,13 @@ import {
   seenAsStored,
 } from '#features/deals/server/bookings.rules.ts';
 import { deadlineOf } from '#features/deals/server/step.ts';
-import { m } from '#messages';
 import { type Db, transaction } from '#platform/db/client.ts';
 import { lockCaller } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { editing } from '#platform/http/limits.ts';
 import { serve } from '#platform/http/route.ts';
 import type { Platform } from '#platform/platform.ts';
+import { m } from '#translations';
 import { answerOffer, answersOf, createOffer, listOwnOffers, type OfferAnswer } from '../offers.contract.ts';
 import {
   findOfferOf,
@@ -47,11 +47,11 @@ export function offersRoutes(app: FastifyInstance, platform: Platform) {
   const proposing = { access: 'buyer', limits, changesCatalogue: false } as const;
   serve(app, platform, createOffer, proposing, async ({ body: { productId, price, seen }, user, db }) => {
     refuseUnconfirmed(user, config);
-    if (!isUuid(productId)) throw new Refusal('not-found', m.taken_noLongerForSale());
-    const id = await transaction(db, async (change) => {
-      await lockCaller(change, user.id);
+    if (!isUuid(productId)) throw new Refusal('not-found', m.common_noLongerForSale());
+    const id = await transaction(db, async (tx) => {
+      await lockCaller(tx, user.id);
       const now = clock.now();
-      const product = await findProposable(change, user.id, productId, now, seen && seenAsStored(seen, config));
+      const product = await findProposable(tx, user.id, productId, now, seen && seenAsStored(seen, config));
       // The buyer reads the product next, and must not get a cached reply.
       if (product && product.changed.length > 0) await platform.cache.flushInvalidations();
       refuseProposal(product, price, config.limits.openOffers);
@@ -66,7 +66,7 @@ export function offersRoutes(app: FastifyInstance, platform: Platform) {
         terms: agreedTo,
         expiresAt: expiry(now),
       } as const;
-      return insertOffer(change, { ...terms, round: rounds + 1 }, now);
+      return insertOffer(tx, { ...terms, round: rounds + 1 }, now);
     });
     return { success: true, message: m.offers_sent(), created: { id } };
   });
@@ -91,13 +91,13 @@ export function offersRoutes(app: FastifyInstance, platform: Platform) {
     const { productId, buyerId } = found;
     const now = clock.now();
     const deadline = deadlineOf('Accepted', now, null, times) as Date;
-    const accepted = { productId, offer: { id, buyerId }, price, userId, now, deadline, most: openBookings };
+    const accepted = { productId, offer: { id, buyerId }, price, userId, now, deadline, max: openBookings };
     const dealId = await insertAcceptedOffer(db, accepted);
     if (dealId) return dealId;
-    const offer = await transaction(db, (change) => lockOfferOf(change, userId, id, now));
+    const offer = await transaction(db, (tx) => lockOfferOf(tx, userId, id, now));
     if (offer?.status === 'closed') refuseUnavailable(await findAvailability(db, productId));
     if (offer && answersOf(offer).includes('accept') && (await isBlockedFrom(db, offer.buyerId, productId)))
-      throw new Refusal('forbidden', m.refusals_blockedSeller());
+      throw new Refusal('forbidden', m.common_blockedSeller());
     if (offer?.status === 'changed') throw new Refusal('conflict', m.offers_changedSince());
     if (offer?.status === 'open' && offer.price !== price) throw new Refusal('conflict', m.offers_otherPrice());
     if (offer?.status === 'open' && (await countOpenBookingsOf(db, buyerId)) >= openBookings) {
@@ -108,18 +108,18 @@ export function offersRoutes(app: FastifyInstance, platform: Platform) {
   }
 
   function answerOtherwise(db: Db, id: string, userId: string, body: Exclude<OfferAnswer, { answer: 'accept' }>) {
-    return transaction(db, async (change) => {
+    return transaction(db, async (tx) => {
       const now = clock.now();
-      const offer = await lockOfferOf(change, userId, id, now);
+      const offer = await lockOfferOf(tx, userId, id, now);
       if (!offer) throw new Refusal('not-found', m.offers_noSuchOffer());
       if (!answersOf(offer).includes(body.answer)) throw new Refusal('conflict', m.offers_notOpen());
       if (body.answer === 'counter') refuseCounter(body.price, { ...offer, by: offer.side });
-      await updateOffer(change, offer, doneAs[body.answer]);
-      if (body.answer === 'decline') await tellProposer(change, offer, 'declined');
+      await updateOffer(tx, offer, doneAs[body.answer]);
+      if (body.answer === 'decline') await tellProposer(tx, offer, 'declined');
       if (body.answer !== 'counter') return;
       const { productId, buyerId, sellerId, side: offeredBy, round, terms } = offer;
       const countered = { productId, buyerId, sellerId, offeredBy, price: body.price, terms, expiresAt: expiry(now) };
-      await insertOffer(change, { ...countered, round: round + 1 }, now);
+      await insertOffer(tx, { ...countered, round: round + 1 }, now);
     });
   }
 }

@@ -1,7 +1,7 @@
 import { refuseChanged } from '#features/deals/server/bookings.rules.ts';
-import { m } from '#messages';
 import { Refusal } from '#platform/http/errors.ts';
-import { lowestShare, mostRounds } from '../offers.contract.ts';
+import { m } from '#translations';
+import { lowestShare, maxRounds } from '../offers.contract.ts';
 import type { Proposable } from './offers.queries.ts';
 
 const refusePrice = (message: string): never => {
@@ -14,16 +14,16 @@ function refuseBuyersPrice(price: number, asked: number) {
   if (price < asked * lowestShare) refusePrice(m.offers_tooLow());
 }
 
-export function refuseProposal(product: Proposable | undefined, price: number, mostOpen: number): asserts product {
-  if (product?.status !== 'listed') throw new Refusal('not-found', m.taken_noLongerForSale());
-  if (product.booked) throw new Refusal('conflict', m.taken_alreadyBooked());
-  if (product.blocked) throw new Refusal('forbidden', m.refusals_blockedSeller());
+export function refuseProposal(product: Proposable | undefined, price: number, maxOpen: number): asserts product {
+  if (product?.status !== 'listed') throw new Refusal('not-found', m.common_noLongerForSale());
+  if (product.booked) throw new Refusal('conflict', m.common_alreadyBooked());
+  if (product.blocked) throw new Refusal('forbidden', m.common_blockedSeller());
   if (product.changed.length > 0) refuseChanged(product.changed);
   // `passing`, since each of these ends by itself or by the buyer's own doing.
   if (product.open) throw new Refusal('conflict', m.offers_oneIsOpen(), { passing: true });
-  if (product.rounds >= mostRounds) throw new Refusal('conflict', m.offers_noRoundsLeft());
-  if (product.ownOpen >= mostOpen)
-    throw new Refusal('conflict', m.offers_tooManyOpen({ most: mostOpen }), { passing: true });
+  if (product.rounds >= maxRounds) throw new Refusal('conflict', m.offers_noRoundsLeft());
+  if (product.ownOpen >= maxOpen)
+    throw new Refusal('conflict', m.offers_tooManyOpen({ max: maxOpen }), { passing: true });
   refuseBuyersPrice(price, product.price);
 }
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { offeredPrice } from '#common/numbers.ts';
-import { m } from '#messages';
 import { showFieldErrors, useCheckedForm } from '#platform/forms/checked-form.ts';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
 import { TextField } from '#platform/ui/form-fields.tsx';
 import { useWritePrice } from '#platform/ui/price.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
-import { mostRounds, type Offer } from '../offers.contract.ts';
+import { m } from '#translations';
+import { maxRounds, type Offer } from '../offers.contract.ts';
 import { useAnswerOffer } from './offers.api.ts';
 
 type CounterDialogProps = { offer: Offer; open: boolean; onClose: () => void };
@@ -37,7 +37,7 @@ export function CounterDialog({ offer, open, onClose }: CounterDialogProps) {
       open={open}
       onClose={onClose}
       title={m.offers_answers('counter')}
-      description={`${m.offers_counterAdvice({ name: offer.otherName, price: writePrice(offer.price) })} ${offer.round + 1 === mostRounds ? m.offers_lastRound() : m.offers_oneMoreRound()}`}
+      description={`${m.offers_counterAdvice({ name: offer.otherName, price: writePrice(offer.price) })} ${offer.round + 1 === maxRounds ? m.offers_lastRound() : m.offers_oneMoreRound()}`}
       submitLabel={m.offers_send()}
       busy={form.formState.isSubmitting}
       formProps={form.formProps(handleSend)}

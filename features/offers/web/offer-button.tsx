@@ -1,9 +1,9 @@
 import { useTransition } from 'react';
 import { useSignedInAction } from '#features/identity/web/session.tsx';
 import type { Product } from '#features/products/products.contract.ts';
-import { m } from '#messages';
 import { showFailure, useDialogOnDemand } from '#platform/ui/alert-host.tsx';
 import { Button, type ButtonProps } from '#platform/ui/button.tsx';
+import { m } from '#translations';
 import { latestOfferQuery, proposePrice } from './offers.api.ts';
 
 const loadOfferDialog = async () => (await import('./offer-dialog.tsx')).OfferDialog;

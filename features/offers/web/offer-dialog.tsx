@@ -7,7 +7,6 @@ import { seenOf, useShownProduct } from '#features/deals/web/seen-product.ts';
 import { ChangedWhileOpen } from '#features/deals/web/seller-changes.tsx';
 import { pricesQuery } from '#features/prices/web/prices.api.ts';
 import type { Product } from '#features/products/products.contract.ts';
-import { m } from '#messages';
 import { useAbortable, useAttemptKey } from '#platform/api/attempt.ts';
 import { showFieldErrors, useCheckedForm } from '#platform/forms/checked-form.ts';
 import { showFailure } from '#platform/ui/alert-host.tsx';
@@ -17,6 +16,7 @@ import { TextField } from '#platform/ui/form-fields.tsx';
 import { Modal } from '#platform/ui/modal.tsx';
 import { useWritePrice } from '#platform/ui/price.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
+import { m } from '#translations';
 import { lowestShare, type Offer } from '../offers.contract.ts';
 import { latestOfferQuery, proposePrice, useRefetchOffers } from './offers.api.ts';
 
@@ -45,7 +45,7 @@ function OpenOffer({ offer, open, onClose }: { offer: Offer; open: boolean; onCl
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            {m.actions_cancel()}
+            {m.common_cancel()}
           </Button>
           <ButtonLink to={paths.offers}>{m.offers_seeOffers()}</ButtonLink>
         </>

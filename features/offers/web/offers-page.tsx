@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#common/paths.ts';
 import { useSession } from '#features/identity/web/session.tsx';
-import { m } from '#messages';
 import { useDeletion } from '#platform/lists/deletion.tsx';
 import { ListPage } from '#platform/lists/list-page.tsx';
 import { usePaging } from '#platform/lists/paging.ts';
@@ -9,6 +8,7 @@ import { AllQuietDrawing } from '#platform/ui/assets/drawing.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { useWritePrice } from '#platform/ui/price.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
+import { m } from '#translations';
 import type { Offer } from '../offers.contract.ts';
 import { offersQuery, useAnswerOffer } from './offers.api.ts';
 import { OffersTable } from './offers-table.tsx';
@@ -55,7 +55,7 @@ export function OffersPage() {
             title={m.offers_none(isSeller ? 'seller' : 'buyer')}
             action={
               <ButtonLink to={isSeller ? paths.myProducts : paths.products}>
-                {isSeller ? m.dashboard_myProducts() : m.dashboard_findPhone()}
+                {isSeller ? m.common_myProducts() : m.common_findPhone()}
               </ButtonLink>
             }
           />

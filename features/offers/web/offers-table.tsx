@@ -1,17 +1,17 @@
 import { paths } from '#common/paths.ts';
 import { PicturedName } from '#features/images/web/pictured-name.tsx';
-import { m } from '#messages';
 import { useDialogOnDemand } from '#platform/ui/alert-host.tsx';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { type Column, DataTable } from '#platform/ui/data-table.tsx';
 import { LocalDate } from '#platform/ui/local-date.tsx';
 import { Pill, type PillTone } from '#platform/ui/pill.tsx';
 import { Price, useWritePrice } from '#platform/ui/price.tsx';
+import { m } from '#translations';
 import { answersOf, type Offer } from '../offers.contract.ts';
 
 const columns = (): Column<Offer>[] => [
   {
-    header: m.actions_phoneName(),
+    header: m.common_phoneName(),
     lead: true,
     cell: ({ productId, productName, image, imagePlaceholder }) => (
       <PicturedName
@@ -28,7 +28,7 @@ const columns = (): Column<Offer>[] => [
     header: m.offers_validUntil(),
     cell: ({ status, expiresAt }) => (status === 'open' ? <LocalDate at={expiresAt} withTime /> : '–'),
   },
-  { header: m.orders_status(), cell: (offer) => <OfferStatus offer={offer} /> },
+  { header: m.common_status(), cell: (offer) => <OfferStatus offer={offer} /> },
 ];
 
 const AskingPrice = ({ amount }: { amount: number }) => <span className="figures">{useWritePrice()(amount)}</span>;
@@ -64,7 +64,7 @@ export function OffersTable({ offers, ...handlers }: { offers: Offer[] } & Handl
       columns={columns()}
       rows={offers}
       rowKey={({ id }) => id}
-      actionsHeader={m.lists_actions()}
+      actionsHeader={m.common_actions()}
       actions={(offer) => <Answers offer={offer} {...handlers} />}
     />
   );

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '#common/paths.ts';
-import { m } from '#messages';
 import { QueryFailure } from '#platform/lists/query-failure.tsx';
 import { Skeleton } from '#platform/ui/loading.tsx';
+import { m } from '#translations';
 import { DaysChart } from './days-chart.tsx';
 import { Figure, FigureSkeletons, Figures } from './figures.tsx';
 import { overviewQuery } from './overview.api.ts';
@@ -29,19 +29,19 @@ export function AdminOverview({ children }: { children: ReactNode }) {
     <>
       <Figures>
         <Figure
-          label={m.dashboard_people()}
+          label={m.overview_people()}
           value={users.admin + users.seller + users.buyer + users.undecided}
-          note={m.dashboard_peopleByRole(users)}
+          note={m.overview_peopleByRole(users)}
           to={paths.allUsers}
         />
         <Figure
-          label={m.dashboard_phonesListed()}
+          label={m.overview_phonesListed()}
           value={phones.listed}
-          note={m.dashboard_bookedAndSold(phones)}
+          note={m.overview_bookedAndSold(phones)}
           to={paths.products}
         />
-        <Figure label={m.dashboard_reportedCount()} value={reported} to={paths.reportedProducts} />
-        <Figure label={m.dashboard_messages()} value={messages} to={paths.messages} />
+        <Figure label={m.overview_reportedCount()} value={reported} to={paths.reportedProducts} />
+        <Figure label={m.common_messages()} value={messages} to={paths.messages} />
       </Figures>
       <DaysChart days={days} />
       {children}

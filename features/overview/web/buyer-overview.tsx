@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { paths } from '#common/paths.ts';
 import { ownBookingsQuery } from '#features/deals/web/bookings.api.ts';
 import { wishlistQuery } from '#features/wishlist/web/wishlist.api.ts';
-import { m } from '#messages';
 import { QueryFailure } from '#platform/lists/query-failure.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
+import { m } from '#translations';
 import { Figure, FigureSkeletons, Figures } from './figures.tsx';
 import { ProductList } from './product-list.tsx';
 
@@ -34,11 +34,11 @@ export function BuyerOverview({ email, children }: { email: string; children: Re
   return (
     <>
       <Figures>
-        <Figure label={m.dashboard_orders()} value={orders.data.pages[0]?.total ?? 0} to={paths.myOrders} />
-        <Figure label={m.dashboard_onWishlist()} value={wishlist.data.length} to={paths.wishlist} />
+        <Figure label={m.overview_orders()} value={orders.data.pages[0]?.total ?? 0} to={paths.myOrders} />
+        <Figure label={m.overview_onWishlist()} value={wishlist.data.length} to={paths.wishlist} />
       </Figures>
       <ProductList
-        title={m.dashboard_latestOrders()}
+        title={m.overview_latestOrders()}
         products={bookings.slice(0, latest).map(({ id, productName, price, image, status }) => ({
           id,
           name: productName,
@@ -47,8 +47,8 @@ export function BuyerOverview({ email, children }: { email: string; children: Re
           note: m.deals_statuses(status),
         }))}
         to={paths.myOrders}
-        empty={m.dashboard_noOrdersYet()}
-        action={<ButtonLink to={paths.products}>{m.dashboard_findPhone()}</ButtonLink>}
+        empty={m.common_noOrdersYet()}
+        action={<ButtonLink to={paths.products}>{m.common_findPhone()}</ButtonLink>}
       />
       {children}
     </>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { writeDayOfYear } from '#common/days.ts';
 import { writeDigits, writeNumber } from '#common/figures.ts';
-import { m } from '#messages';
+import { m } from '#translations';
 import type { Overview } from '../overview.contract.ts';
 
 type Days = Overview['days'];
@@ -17,7 +17,7 @@ const nameOf = writeDayOfYear;
 export function DaysChart({ days }: { days: Days }) {
   const titleId = useId();
   const sum = (of: 'listings' | 'bookings') => days.reduce((total, day) => total + day[of], 0);
-  const summary = m.dashboard_chartSummary({ listings: sum('listings'), bookings: sum('bookings') });
+  const summary = m.overview_chartSummary({ listings: sum('listings'), bookings: sum('bookings') });
   return (
     <section
       aria-labelledby={titleId}
@@ -26,18 +26,18 @@ export function DaysChart({ days }: { days: Days }) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <div>
           <h2 id={titleId} className="text-lg">
-            {m.dashboard_lastThirtyDays()}
+            {m.overview_lastThirtyDays()}
           </h2>
           <p className="text-muted text-sm">{summary}</p>
         </div>
         <ul className="flex gap-4 text-sm">
-          <Legend className="bg-accent" label={m.dashboard_listings()} />
-          <Legend className="bg-ink" label={m.dashboard_bookings()} />
+          <Legend className="bg-accent" label={m.overview_listings()} />
+          <Legend className="bg-ink" label={m.overview_bookings()} />
         </ul>
       </div>
       <Bars days={days} label={summary} />
       <details className="text-sm">
-        <summary className="min-h-6 font-medium">{m.dashboard_asTable()}</summary>
+        <summary className="min-h-6 font-medium">{m.overview_asTable()}</summary>
         <FiguresTable days={days} />
       </details>
     </section>
@@ -54,13 +54,13 @@ function Legend({ className, label }: { className: string; label: string }) {
 }
 
 function Bars({ days, label }: { days: Days; label: string }) {
-  const most = roundUp(Math.max(1, ...days.flatMap(({ listings, bookings }) => [listings, bookings])));
-  const heightOf = (count: number) => (count / most) * height;
+  const max = roundUp(Math.max(1, ...days.flatMap(({ listings, bookings }) => [listings, bookings])));
+  const heightOf = (count: number) => (count / max) * height;
   return (
     <div className="grid grid-cols-[auto_1fr] gap-x-2 gap-y-1 text-muted text-sm">
       <div aria-hidden="true" className="figures flex h-48 flex-col justify-between text-end leading-none">
-        <span>{writeDigits(most)}</span>
-        <span>{writeDigits(most / 2)}</span>
+        <span>{writeDigits(max)}</span>
+        <span>{writeDigits(max / 2)}</span>
         <span>{writeDigits(0)}</span>
       </div>
       <svg
@@ -83,7 +83,7 @@ function Bars({ days, label }: { days: Days; label: string }) {
         ))}
         {days.map(({ day, listings, bookings }, index) => (
           <g key={day}>
-            <title>{`${nameOf(day)}: ${m.dashboard_chartSummary({ listings, bookings })}`}</title>
+            <title>{`${nameOf(day)}: ${m.overview_chartSummary({ listings, bookings })}`}</title>
             <rect x={index * dayWidth} y="0" width={dayWidth} height={height} className="fill-transparent" />
             <Bar x={index * dayWidth + 1} tall={heightOf(listings)} className="fill-accent" />
             <Bar x={index * dayWidth + 1.5 + barWidth} tall={heightOf(bookings)} className="fill-ink" />
@@ -106,17 +106,17 @@ function Bar({ x, tall, className }: { x: number; tall: number; className: strin
 function FiguresTable({ days }: { days: Days }) {
   return (
     <table className="figures mt-3 w-full max-w-md">
-      <caption className="sr-only">{m.dashboard_lastThirtyDays()}</caption>
+      <caption className="sr-only">{m.overview_lastThirtyDays()}</caption>
       <thead>
         <tr className="text-muted">
           <th scope="col" className="py-1 text-start font-medium">
-            {m.dashboard_day()}
+            {m.overview_day()}
           </th>
           <th scope="col" className="py-1 text-end font-medium">
-            {m.dashboard_listings()}
+            {m.overview_listings()}
           </th>
           <th scope="col" className="py-1 text-end font-medium">
-            {m.dashboard_bookings()}
+            {m.overview_bookings()}
           </th>
         </tr>
       </thead>

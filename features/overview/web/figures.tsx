@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { writeNumber } from '#common/figures.ts';
-import { m } from '#messages';
 import { Skeleton } from '#platform/ui/loading.tsx';
+import { m } from '#translations';
 
 export function Figures({ children }: { children: ReactNode }) {
   return (
-    <section aria-label={m.dashboard_atAGlance()} className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+    <section aria-label={m.overview_atAGlance()} className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
       {children}
     </section>
   );

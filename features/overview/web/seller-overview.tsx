@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '#common/paths.ts';
 import { ownProductsQuery } from '#features/products/web/own-products.api.ts';
-import { m } from '#messages';
 import { QueryFailure } from '#platform/lists/query-failure.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
+import { m } from '#translations';
 import { Figure, FigureSkeletons, Figures } from './figures.tsx';
 import { ProductList } from './product-list.tsx';
 
@@ -33,12 +33,12 @@ export function SellerOverview({ email, children }: { email: string; children: R
   return (
     <>
       <Figures>
-        <Figure label={m.dashboard_ownPhones()} value={all.data.total} to={paths.myProducts} />
-        <Figure label={m.dashboard_bookedOfYours()} value={booked.data.total} to={paths.myProducts} />
-        <Figure label={m.dashboard_advertisedOfYours()} value={advertised.data.total} to={paths.myProducts} />
+        <Figure label={m.overview_ownPhones()} value={all.data.total} to={paths.myProducts} />
+        <Figure label={m.overview_bookedOfYours()} value={booked.data.total} to={paths.myProducts} />
+        <Figure label={m.overview_advertisedOfYours()} value={advertised.data.total} to={paths.myProducts} />
       </Figures>
       <ProductList
-        title={m.dashboard_bookedLately()}
+        title={m.overview_bookedLately()}
         products={booked.data.rows.map(({ id, name, price, image, booking }) => ({
           id,
           name,
@@ -47,8 +47,8 @@ export function SellerOverview({ email, children }: { email: string; children: R
           note: booking?.buyerName ?? '',
         }))}
         to={paths.myProducts}
-        empty={all.data.total === 0 ? m.dashboard_noPhonesYet() : m.dashboard_nothingBooked()}
-        action={<ButtonLink to={paths.addProduct}>{m.dashboard_offerPhone()}</ButtonLink>}
+        empty={all.data.total === 0 ? m.common_noPhonesYet() : m.overview_nothingBooked()}
+        action={<ButtonLink to={paths.addProduct}>{m.common_offerPhone()}</ButtonLink>}
       />
       {children}
     </>

@@ -183,7 +183,7 @@ function nearest(places: Known[], to: Point | undefined): Known | undefined {
   );
 }
 
-const mostSuggestions = 8;
+const maxSuggestions = 8;
 /** Fewer letters begin thousands of towns. */
 const lettersAbroad = 3;
 
@@ -196,7 +196,7 @@ export async function findPlacesLike(typed: string): Promise<Place[]> {
   if (!key) return [];
   const native = [...atHome].flatMap(([each, places]) => (` ${each}`.includes(` ${key}`) ? places : []));
   const others =
-    key.length < lettersAbroad || native.length >= mostSuggestions ? [] : (await loadGazetteer()).startingWith(key);
+    key.length < lettersAbroad || native.length >= maxSuggestions ? [] : (await loadGazetteer()).startingWith(key);
   const isTown = ({ name }: Known) => !name.includes(',');
   const ranked = [
     ...native.filter(isTown),
@@ -214,7 +214,7 @@ export async function findPlacesLike(typed: string): Promise<Place[]> {
     ranked.toReversed().map(({ name, latitude, longitude }) => [plainName(name), { name, latitude, longitude }]),
   );
   const shown = new Set(ranked.map(({ name }) => plainName(name)));
-  return [...shown].slice(0, mostSuggestions).map((name) => byName.get(name) as Place);
+  return [...shown].slice(0, maxSuggestions).map((name) => byName.get(name) as Place);
 }
 
 /** The same for two spellings with and without accents. */

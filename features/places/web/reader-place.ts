@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { metresBetween, type Point } from '#common/distance.ts';
-import { m } from '#messages';
 import { createStoredText } from '#platform/api/store.ts';
+import { m } from '#translations';
 
 /** Where the reader says they are; without a name it is the browser's position. */
 export type ReaderPlace = Point & { name: string | null };

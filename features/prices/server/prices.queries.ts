@@ -1,14 +1,14 @@
 import { type Db, readJson } from '#platform/db/client.ts';
 import { joinHandover, newAccountDays } from '#platform/db/handed-over.ts';
 import { wireJson } from '#platform/db/wire-sql.ts';
-import { fewestSellers, mostProducts, priceSpread, prices } from '../prices.contract.ts';
+import { fewestSellers, maxProducts, priceSpread, prices } from '../prices.contract.ts';
 
 export type Alike = { model: string; brand?: string; storage?: number; condition?: string };
 
 const newestOf = (status: 'listed' | 'sold') => `
   (select id, seller_id, price, storage_gb, condition, posted_at from products
    where model = $1 and status = '${status}' and ($2::text is null or category = $2)
-   order by posted_at desc limit ${mostProducts}) p
+   order by posted_at desc limit ${maxProducts}) p
   join users s on s.id = p.seller_id and s.created_at + interval '${newAccountDays} days' <= p.posted_at`;
 
 const asked = `select p.seller_id, p.price, p.storage_gb, p.condition, p.posted_at as at from ${newestOf('listed')}`;

@@ -1,5 +1,5 @@
-import { m } from '#messages';
 import { useWritePrice } from '#platform/ui/price.tsx';
+import { m } from '#translations';
 import type { PriceSpread, Prices } from '../prices.contract.ts';
 
 /** Maps an amount to a percentage of the chart's width. */
@@ -9,8 +9,8 @@ type Scale = (amount: number) => string;
 export function PriceChart({ asking, sold, price }: Prices & { price: number }) {
   const format = useWritePrice();
   const amounts = [price, ...[asking, sold].flatMap((spread) => (spread ? [spread.lowest, spread.highest] : []))];
-  const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
-  const shareOf = (amount: number) => (most === least ? 50 : 2 + (96 * (amount - least)) / (most - least));
+  const [least, max] = [Math.min(...amounts), Math.max(...amounts)];
+  const shareOf = (amount: number) => (max === least ? 50 : 2 + (96 * (amount - least)) / (max - least));
   const scale: Scale = (amount) => `${shareOf(amount).toFixed(2)}%`;
   const share = shareOf(price);
   const anchor = share < 30 ? 'start' : share > 70 ? 'end' : 'middle';
@@ -24,10 +24,10 @@ export function PriceChart({ asking, sold, price }: Prices & { price: number }) 
       </svg>
       {asking && <Row label={m.prices_asking()} spread={asking} fill="fill-accent" price={price} scale={scale} />}
       {sold && <Row label={m.prices_sold()} spread={sold} fill="fill-positive" price={price} scale={scale} />}
-      {most > least && (
+      {max > least && (
         <div className="figures col-start-2 flex justify-between gap-4 border-line border-t pt-1 text-muted">
           <span>{format(least)}</span>
-          <span>{format(most)}</span>
+          <span>{format(max)}</span>
         </div>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { m } from '#messages';
 import { useWritePrice } from '#platform/ui/price.tsx';
+import { m } from '#translations';
 import type { PriceSpread, Prices } from '../prices.contract.ts';
 import { PriceChart } from './price-chart.tsx';
 import { basisOf, type Standing, standingOf, wordsOf } from './price-words.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { m } from '#messages';
 import { useWritePrice } from '#platform/ui/price.tsx';
+import { m } from '#translations';
 import type { Prices } from '../prices.contract.ts';
 import { basisOf, type Standing, standingOf, wordsOf } from './price-words.ts';
 import { type AlikeFacts, pricesQuery } from './prices.api.ts';

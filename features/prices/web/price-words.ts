@@ -1,6 +1,6 @@
 import { conditionInWords } from '#common/condition-words.ts';
 import { writeStorage } from '#common/storage-size.ts';
-import { m } from '#messages';
+import { m } from '#translations';
 import type { PriceSpread } from '../prices.contract.ts';
 import type { AlikeFacts } from './prices.api.ts';
 

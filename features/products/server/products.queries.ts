@@ -3,13 +3,13 @@ import { validate as isUuid } from 'uuid';
 import { wordsOf } from '#common/words.ts';
 import { insertMatches, insertPriceDrops } from '#features/notices/server/notices.queries.ts';
 import { findPlace } from '#features/places/server/gazetteer.ts';
-import { m } from '#messages';
 import { loadByKeys } from '#platform/db/batch.ts';
 import { type Database, type Db, notifyCatalogue, readJson, transaction } from '#platform/db/client.ts';
 import { type PageRequest, readPage } from '#platform/db/paging.ts';
 import { bookings, products, productWords, searchNames } from '#platform/db/schema.ts';
 import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
 import { Refusal } from '#platform/http/errors.ts';
+import { m } from '#translations';
 import { mapFacts } from '../facts.ts';
 import { bookingOfProduct, ownProduct, product } from '../products.contract.ts';
 
@@ -227,22 +227,22 @@ export async function updateProductOf(
   { sellerId, ...values }: typeof products.$inferInsert & { sellerId: string },
   around: AroundEdit,
 ): Promise<ChangeOutcome> {
-  return transaction(db, async (change) => {
-    const [before] = await change
+  return transaction(db, async (tx) => {
+    const [before] = await tx
       .select({ price: products.price, status: products.status })
       .from(products)
       .where(and(eq(products.id, id), eq(products.sellerId, sellerId)))
       .for('no key update');
     if (before?.status !== 'listed') return before?.status === 'sold' ? 'sold' : 'unknown';
-    await around(change, id, async () => {
-      const [after] = await change
+    await around(tx, id, async () => {
+      const [after] = await tx
         .update(products)
         .set({ ...values, ...(await pointOf(values.location)) })
         .where(eq(products.id, id))
         .returning();
-      notifyCatalogue(change, [id]);
-      await upsertWords(change, after as StoredProduct);
-      if (values.price < before.price) await insertPriceDrops(change, id, before.price, values.price);
+      notifyCatalogue(tx, [id]);
+      await upsertWords(tx, after as StoredProduct);
+      if (values.price < before.price) await insertPriceDrops(tx, id, before.price, values.price);
     });
     return 'changed';
   });
@@ -251,7 +251,7 @@ export async function updateProductOf(
 /** A removed product is gone, which search engines take as final; an unknown one is not found. */
 export async function refuseMissingProduct(db: Db, id: string): Promise<never> {
   const [known] = isUuid(id) ? await db.select({ id: products.id }).from(products).where(eq(products.id, id)) : [];
-  throw new Refusal(known ? 'gone' : 'not-found', m.taken_noLongerForSale());
+  throw new Refusal(known ? 'gone' : 'not-found', m.common_noLongerForSale());
 }
 
 /** The product of a deal, by which everything else about it is found on one shard. */

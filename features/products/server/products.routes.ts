@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import { claimOwnImages, findPlaceholder } from '#features/images/server/images.queries.ts';
 import { warningsOfListing } from '#features/swindles/server/swindles.ts';
-import { m } from '#messages';
 import { type Db, transaction } from '#platform/db/client.ts';
 import { WireText } from '#platform/db/wire-sql.ts';
 import { lockCaller, refuseOthersEmail, type SignedInUser } from '#platform/http/access.ts';
@@ -10,6 +9,7 @@ import { Refusal } from '#platform/http/errors.ts';
 import { editing } from '#platform/http/limits.ts';
 import { serve, servePublic } from '#platform/http/route.ts';
 import type { Platform } from '#platform/platform.ts';
+import { m } from '#translations';
 import {
   changeOwnProduct,
   createProduct,
@@ -59,16 +59,16 @@ export function productsRoutes(app: FastifyInstance, platform: Platform, around:
   serve(app, platform, createProduct, offering, async ({ body, user, db: requestDb }) => {
     refusePicturesElsewhere(body, config);
     const values = productToStore(body, user, config.publicUrl);
-    const id = await transaction(requestDb, async (change) => {
+    const id = await transaction(requestDb, async (tx) => {
       if (listedProducts !== Number.POSITIVE_INFINITY) {
-        await lockCaller(change, user.id);
-        refuseTooMany(await countListedOf(change, user.id), listedProducts);
+        await lockCaller(tx, user.id);
+        refuseTooMany(await countListedOf(tx, user.id), listedProducts);
       }
-      await refuseOthers(change, user, body);
-      const imagePlaceholder = await findPlaceholder(change, values.image);
-      return (await insertProduct(change, { ...values, imagePlaceholder })).id;
+      await refuseOthers(tx, user, body);
+      const imagePlaceholder = await findPlaceholder(tx, values.image);
+      return (await insertProduct(tx, { ...values, imagePlaceholder })).id;
     });
-    return { success: true, message: m.outcomes_productAdded(), ...adviceFor(body), created: { id } };
+    return { success: true, message: m.products_productAdded(), ...adviceFor(body), created: { id } };
   });
 
   serve(app, platform, listOwnProducts, { access: 'seller' }, async ({ query, user, request }) => {
@@ -78,20 +78,20 @@ export function productsRoutes(app: FastifyInstance, platform: Platform, around:
 
   serve(app, platform, getOwnProduct, { access: 'seller' }, async ({ params, user }) => {
     const json = isUuid(params.id) ? await readProductOf(db, user.id, params.id) : undefined;
-    if (!json) throw new Refusal('not-found', m.taken_noLongerForSale());
+    if (!json) throw new Refusal('not-found', m.common_noLongerForSale());
     return new WireText(json);
   });
 
   serve(app, platform, changeOwnProduct, { access: 'seller', limits: editing }, async ({ params, body, user }) => {
-    if (!isUuid(params.id)) throw new Refusal('not-found', m.taken_noLongerForSale());
+    if (!isUuid(params.id)) throw new Refusal('not-found', m.common_noLongerForSale());
     refusePicturesElsewhere(body, config);
     await refuseOthers(db, user, body);
     const values = productToStore(body, user, config.publicUrl);
     const imagePlaceholder = await findPlaceholder(db, values.image);
     const outcome = await updateProductOf(db, params.id, { ...values, imagePlaceholder }, around);
-    if (outcome === 'sold') throw new Refusal('conflict', m.refusals_soldStaysAsItIs());
-    if (outcome === 'unknown') throw new Refusal('not-found', m.taken_noLongerForSale());
-    return { success: true, message: m.outcomes_changesSaved(), ...adviceFor(body) };
+    if (outcome === 'sold') throw new Refusal('conflict', m.products_soldStaysAsItIs());
+    if (outcome === 'unknown') throw new Refusal('not-found', m.common_noLongerForSale());
+    return { success: true, message: m.common_changesSaved(), ...adviceFor(body) };
   });
 }
 

@@ -1,12 +1,12 @@
 import { pictureHash } from '#common/picture-urls.ts';
 import { warningsOfListing } from '#features/swindles/server/swindles.ts';
-import { m } from '#messages';
 import type { Config } from '#platform/config.ts';
 import type { SignedInUser } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
+import { m } from '#translations';
 import { mapOptionalFacts, type OptionalFactName } from '../facts.ts';
 import { phoneModels } from '../phone-models.ts';
-import { type CategoryName, mostPictures, type NewProduct, outsideNames, type Product } from '../products.contract.ts';
+import { type CategoryName, maxPictures, type NewProduct, outsideNames, type Product } from '../products.contract.ts';
 
 type Pictures = Pick<Config, 'publicUrl' | 'pictureOrigin'>;
 
@@ -20,7 +20,7 @@ export const isShownHere = (url: string, { publicUrl, pictureOrigin }: Pictures)
     : URL.canParse(url) && new URL(url).origin === pictureOrigin;
 
 export function refusePicturesElsewhere(entered: NewProduct, config: Pictures) {
-  refusePictures(entered, (url) => !isShownHere(url, config), m.refusals_pictureElsewhere());
+  refusePictures(entered, (url) => !isShownHere(url, config), m.common_pictureElsewhere());
 }
 
 /** The hashes of the pictures in the shop's own store. */
@@ -31,7 +31,7 @@ export function hashesOf({ image, pictures = [] }: NewProduct, publicUrl: string
 /** `own` are the hashes of this seller's uploads that still exist. */
 export function refuseOthersPictures(entered: NewProduct, own: Set<string>, publicUrl: string) {
   const isOwn = (url: string) => !isAddressOfOurs(url, publicUrl) || own.has(pictureHash(url) ?? '');
-  refusePictures(entered, (url) => !isOwn(url), m.pictures_notYours());
+  refusePictures(entered, (url) => !isOwn(url), m.common_notYours());
 }
 
 type Listed = Pick<NewProduct, 'image' | 'pictures'>;
@@ -45,12 +45,12 @@ function refusePictures({ image, pictures = [] }: Listed, isRefused: (url: strin
 /** Tells the seller of the warning that buyers see; the listing is taken all the same. */
 export function adviceFor({ name, location, description }: NewProduct): { advice?: string } {
   const kinds = warningsOfListing([name, location, description]);
-  return kinds.length > 0 ? { advice: `${name}: ${kinds.map((kind) => m.swindles_toSeller(kind)).join(' ')}` } : {};
+  return kinds.length > 0 ? { advice: `${name}: ${kinds.map((kind) => m.warnings_toSeller(kind)).join(' ')}` } : {};
 }
 
 /** Temporary: the seller may delete a product and retry. */
-export function refuseTooMany(listed: number, most: number): void {
-  if (listed >= most) throw new Refusal('conflict', m.refusals_tooManyListed({ most }), { passing: true });
+export function refuseTooMany(listed: number, max: number): void {
+  if (listed >= max) throw new Refusal('conflict', m.products_tooManyListed({ max }), { passing: true });
 }
 
 export const withoutOrigin = (url: string, publicUrl: string) =>
@@ -60,7 +60,7 @@ export const withoutOrigin = (url: string, publicUrl: string) =>
 export function productToStore(entered: NewProduct, seller: SignedInUser, publicUrl: string) {
   const image = withoutOrigin(entered.image, publicUrl);
   const others = (entered.pictures ?? []).map((url) => withoutOrigin(url, publicUrl));
-  const pictures = [...new Set([image, ...others])].slice(0, mostPictures);
+  const pictures = [...new Set([image, ...others])].slice(0, maxPictures);
   return { ...entered, ...factsToStore(entered), image, pictures, sellerId: seller.id };
 }
 

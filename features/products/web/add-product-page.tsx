@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
 import { paths } from '#common/paths.ts';
-import { m } from '#messages';
 import { useAttemptKey } from '#platform/api/attempt.ts';
 import { showToast } from '#platform/ui/toast.tsx';
+import { m } from '#translations';
 import type { NewProduct } from '../products.contract.ts';
 import { useCreateProduct } from './own-products.api.ts';
 import { ProductForm } from './product-form.tsx';
@@ -24,14 +24,14 @@ export function AddProductPage() {
 
   return (
     <section className="flex flex-col gap-6">
-      <h1 className="text-2xl">{m.dashboard_addProduct()}</h1>
+      <h1 className="text-2xl">{m.common_addProduct()}</h1>
       <ProductForm
         initial={emptyProduct}
         draftName="add product"
-        submitLabel={m.dashboard_addProduct()}
+        submitLabel={m.common_addProduct()}
         onSend={send}
         onSent={(advice) => {
-          showToast(m.outcomes_productAdded());
+          showToast(m.products_productAdded());
           navigate(paths.myProducts, { state: { advice } });
         }}
       />

@@ -1,13 +1,13 @@
 import { writeCondition } from '#common/condition-words.ts';
-import { m } from '#messages';
 import type { PillTone } from '#platform/ui/pill.tsx';
+import { m } from '#translations';
 
 type ConditionWords = { label: string; tone: PillTone; meaning: string };
 
 const known = (): Record<string, Omit<ConditionWords, 'label'>> => ({
-  excellent: { tone: 'positive', meaning: m.phones_conditionExcellent() },
-  good: { tone: 'accent', meaning: m.phones_conditionGood() },
-  fair: { tone: 'neutral', meaning: m.phones_conditionFair() },
+  excellent: { tone: 'positive', meaning: m.products_conditionExcellent() },
+  good: { tone: 'accent', meaning: m.products_conditionGood() },
+  fair: { tone: 'neutral', meaning: m.products_conditionFair() },
 });
 
 /** Where a condition is written without a ground of its own. */
@@ -20,5 +20,5 @@ export const conditionColours: Partial<Record<PillTone, string>> = {
 /** Formats a condition; sellers may enter their own. */
 export function describeCondition(condition: string): ConditionWords {
   const label = writeCondition(condition);
-  return { label, ...(known()[condition.toLowerCase()] ?? { tone: 'neutral', meaning: m.phones_conditionOther() }) };
+  return { label, ...(known()[condition.toLowerCase()] ?? { tone: 'neutral', meaning: m.products_conditionOther() }) };
 }

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { paths } from '#common/paths.ts';
 import { useSession } from '#features/identity/web/session.tsx';
-import { m } from '#messages';
 import { QueryFailure } from '#platform/lists/query-failure.tsx';
 import { NoProductsDrawing } from '#platform/ui/assets/drawing.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { Skeleton } from '#platform/ui/loading.tsx';
 import { EmptyState, Notice } from '#platform/ui/states.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
+import { m } from '#translations';
 import type { OwnProduct } from '../products.contract.ts';
 import { ownProductQuery, useChangeOwnProduct } from './own-products.api.ts';
 import { ProductForm } from './product-form.tsx';
@@ -18,7 +18,7 @@ import { isOnMarket } from './status-mark.tsx';
 export function EditProductPage() {
   return (
     <section className="flex flex-col gap-6">
-      <h1 className="text-2xl">{m.orders_editProduct()}</h1>
+      <h1 className="text-2xl">{m.common_editProduct()}</h1>
       <Editing />
     </section>
   );
@@ -36,8 +36,8 @@ function Editing() {
     return (
       <EmptyState
         drawing={<NoProductsDrawing />}
-        title={m.taken_noLongerForSale()}
-        action={<ButtonLink to={paths.myProducts}>{m.orders_backToMyProducts()}</ButtonLink>}
+        title={m.common_noLongerForSale()}
+        action={<ButtonLink to={paths.myProducts}>{m.common_backToMyProducts()}</ButtonLink>}
       />
     );
   return <EditForm key={product.id} product={product} />;
@@ -49,20 +49,20 @@ function EditForm({ product }: { product: OwnProduct }) {
   return (
     <>
       {product.booking && (
-        <Notice tone="warning">{m.orders_bookedBuyerSees({ buyer: product.booking.buyerName })}</Notice>
+        <Notice tone="warning">{m.products_bookedBuyerSees({ buyer: product.booking.buyerName })}</Notice>
       )}
       <ProductForm
         initial={valuesOf(product)}
         draftName={`edit ${product.id}`}
-        submitLabel={m.orders_saveChanges()}
+        submitLabel={m.products_saveChanges()}
         onSend={(body) => changeProduct.mutateAsync({ id: product.id, body })}
         onSent={(advice) => {
-          showToast(m.outcomes_changesSaved());
+          showToast(m.common_changesSaved());
           navigate(paths.myProducts, { state: { advice } });
         }}
         leave={(forget) => (
           <ButtonLink to={paths.myProducts} variant="outline" size="large" className="max-sm:grow" onClick={forget}>
-            {m.actions_cancel()}
+            {m.common_cancel()}
           </ButtonLink>
         )}
       />
@@ -74,7 +74,7 @@ function FormSkeleton() {
   return (
     <div
       role="status"
-      aria-label={m.phones_loading()}
+      aria-label={m.common_loading()}
       className="grid max-w-5xl gap-6 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] lg:gap-8"
     >
       <Skeleton className="aspect-4/5 max-sm:aspect-4/3" />

@@ -1,6 +1,6 @@
 import { writeStorage } from '#common/storage-size.ts';
-import { m } from '#messages';
 import { SelectField, TextField } from '#platform/ui/form-fields.tsx';
+import { m } from '#translations';
 import { type FactName, factNames, facts, isOptional, type OptionalFactName } from '../facts.ts';
 import { type ProductFieldsProps, withOwn } from './product-fields.tsx';
 
@@ -11,7 +11,7 @@ const fields = factNames.filter((name: FactName): name is OptionalFactName => is
 export function FactFields({ form }: ProductFieldsProps) {
   return (
     <fieldset className="grid min-w-0 gap-4 rounded-card border border-line p-4 sm:grid-cols-2">
-      <legend className="px-2 font-semibold">{m.orders_tellMore()}</legend>
+      <legend className="px-2 font-semibold">{m.products_tellMore()}</legend>
       {fields.map((name) => (
         <FactField key={name} name={name} form={form} />
       ))}
@@ -64,7 +64,7 @@ type ChoiceProps = {
 function Choice({ field, options }: ChoiceProps) {
   return (
     <SelectField {...field}>
-      <option value="">{m.orders_notSaid()}</option>
+      <option value="">{m.products_notSaid()}</option>
       {options.map(([value, words]) => (
         <option key={value} value={value}>
           {words}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { paths } from '#common/paths.ts';
 import { PicturedName } from '#features/images/web/pictured-name.tsx';
-import { m } from '#messages';
 import { type Column, DataTable } from '#platform/ui/data-table.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { Price } from '#platform/ui/price.tsx';
+import { m } from '#translations';
 import type { OwnProduct } from '../products.contract.ts';
 import { isOnMarket, StatusMark, statusTones } from './status-mark.tsx';
 
@@ -13,7 +13,7 @@ const priceOf = ({ price, booking }: OwnProduct) => booking?.price ?? price;
 
 const columns = (): Column<OwnProduct>[] => [
   {
-    header: m.actions_phoneName(),
+    header: m.common_phoneName(),
     lead: true,
     sortBy: ({ name }) => name.toLowerCase(),
     cell: (product) => (
@@ -27,35 +27,36 @@ const columns = (): Column<OwnProduct>[] => [
     ),
   },
   {
-    header: m.actions_price(),
+    header: m.common_price(),
     align: 'end',
     sortBy: priceOf,
     cell: (product) => <Price amount={priceOf(product)} className="text-base" />,
   },
   {
-    header: m.orders_status(),
+    header: m.common_status(),
     sortBy: ({ status }) => status,
     cell: ({ status, advertised }) => (
       <span className="flex flex-wrap gap-1 @max-4xl:justify-end">
         {status === 'listed' ? (
-          <Pill tone={statusTones.listed}>{m.orders_forSaleMark()}</Pill>
+          <Pill tone={statusTones.listed}>{m.common_forSaleMark()}</Pill>
         ) : (
           <StatusMark status={status} />
         )}
-        {advertised && <Pill tone="accent">{m.orders_advertisedMark()}</Pill>}
+        {advertised && <Pill tone="accent">{m.products_advertisedMark()}</Pill>}
       </span>
     ),
   },
   {
-    header: m.login_buyer(),
+    header: m.identity_buyer(),
     sortBy: ({ booking }) => booking?.buyerName.toLowerCase() ?? '',
-    cell: ({ booking }) => (booking ? <Buyer {...booking} /> : <span className="text-muted">{m.orders_nobody()}</span>),
+    cell: ({ booking }) =>
+      booking ? <Buyer {...booking} /> : <span className="text-muted">{m.products_nobody()}</span>,
   },
 ];
 
 function Buyer({ buyerName, buyerEmail, phone, meetingAddress }: NonNullable<OwnProduct['booking']>) {
   // Bookings of a deleted account have no name.
-  if (!buyerName) return <span className="text-muted">{m.orders_buyerLeft()}</span>;
+  if (!buyerName) return <span className="text-muted">{m.products_buyerLeft()}</span>;
   const [mailbox, host] = buyerEmail.split('@');
   return (
     <div className="wrap-anywhere">
@@ -86,11 +87,11 @@ type OwnProductsTableProps = {
 export function OwnProductsTable({ products, actions }: OwnProductsTableProps) {
   return (
     <DataTable
-      caption={m.dashboard_myProducts()}
+      caption={m.common_myProducts()}
       columns={columns()}
       rows={products}
       rowKey={({ id }) => id}
-      actionsHeader={m.lists_actions()}
+      actionsHeader={m.common_actions()}
       actions={actions}
     />
   );

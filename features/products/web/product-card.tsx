@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Link, useViewTransitionState } from 'react-router';
 import { paths } from '#common/paths.ts';
 import { writeStorage } from '#common/storage-size.ts';
-import { m } from '#messages';
 import { classNames } from '#platform/ui/class-names.ts';
 import { Picture } from '#platform/ui/picture.tsx';
 import { Price } from '#platform/ui/price.tsx';
+import { m } from '#translations';
 import { conditionColours, describeCondition } from './condition.ts';
 import type { CardProduct } from './products.api.ts';
 import { StatusMark } from './status-mark.tsx';
@@ -68,7 +68,7 @@ export function ProductCard(props: ProductCardProps) {
         <InShort product={product} />
         <span className="whitespace-pre"> · </span>
         <span className={classNames('truncate font-medium', conditionColours[tone])}>
-          <span className="sr-only">{m.phones_conditionOf({ condition: '' })}</span>
+          <span className="sr-only">{m.products_conditionOf({ condition: '' })}</span>
           {label}
         </span>
       </p>
@@ -89,11 +89,11 @@ function InShort({ product: { storageGb, batteryHealth, purchaseYear } }: { prod
       {storageGb && batteryHealth && ' · '}
       {batteryHealth && (
         <>
-          <span aria-hidden="true">{m.phones_batteryPercent({ percent: batteryHealth })}</span>
-          <span className="sr-only">{m.phones_batteryOf({ percent: batteryHealth })}</span>
+          <span aria-hidden="true">{m.products_batteryPercent({ percent: batteryHealth })}</span>
+          <span className="sr-only">{m.common_batteryOf({ percent: batteryHealth })}</span>
         </>
       )}
-      {!storageGb && !batteryHealth && m.phones_boughtIn({ year: purchaseYear })}
+      {!storageGb && !batteryHealth && m.products_boughtIn({ year: purchaseYear })}
     </span>
   );
 }

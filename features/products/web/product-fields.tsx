@@ -2,9 +2,9 @@ import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { PlaceOptions } from '#features/places/web/place-options.tsx';
 import { PriceHint } from '#features/prices/web/price-hint.tsx';
-import { m } from '#messages';
 import { SelectField, TextArea, TextField } from '#platform/ui/form-fields.tsx';
 import { useSite } from '#platform/ui/site.tsx';
+import { m } from '#translations';
 import { phoneModels } from '../phone-models.ts';
 import { categoryNames, conditions } from '../products.contract.ts';
 import { describeCondition } from './condition.ts';
@@ -30,16 +30,16 @@ export function ProductFields({ form: { register, formState, watch } }: ProductF
   const field = (name: keyof ProductFormValues) => ({ ...register(name), error: formState.errors[name]?.message });
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <TextField label={m.orders_productName()} {...field('name')} autoComplete="off" className="sm:col-span-2" />
-      <SelectField label={m.phones_factBrand()} {...field('category')}>
-        <option value="">{m.orders_chooseBrand()}</option>
+      <TextField label={m.products_productName()} {...field('name')} autoComplete="off" className="sm:col-span-2" />
+      <SelectField label={m.products_factBrand()} {...field('category')}>
+        <option value="">{m.products_ordersChooseBrand()}</option>
         {categoryNames.map((name) => (
           <option key={name}>{name}</option>
         ))}
       </SelectField>
       <TextField
-        label={m.phones_factModel()}
-        note={m.actions_optional()}
+        label={m.products_factModel()}
+        note={m.common_optional()}
         {...field('model')}
         list={modelsId}
         autoComplete="off"
@@ -50,17 +50,17 @@ export function ProductFields({ form: { register, formState, watch } }: ProductF
         ))}
       </datalist>
       <TextField
-        label={m.orders_productPrice({ currency })}
+        label={m.products_productPrice({ currency })}
         {...field('price')}
         inputMode="decimal"
         autoComplete="off"
       />
       <SelectField
-        label={m.phones_factCondition()}
+        label={m.products_factCondition()}
         {...field('condition')}
         hint={condition ? describeCondition(condition).meaning : undefined}
       >
-        <option value="">{m.orders_chooseCondition()}</option>
+        <option value="">{m.products_chooseCondition()}</option>
         {withOwn(conditions, formState.defaultValues?.condition).map((name) => (
           <option key={name} value={name}>
             {describeCondition(name).label}
@@ -80,23 +80,23 @@ export function ProductFields({ form: { register, formState, watch } }: ProductF
         />
       </div>
       <TextField
-        label={m.phones_factYear()}
+        label={m.products_factYear()}
         {...field('purchaseYear')}
         inputMode="numeric"
         maxLength={4}
         autoComplete="off"
       />
       <TextField
-        label={m.orders_mobileNumber()}
-        hint={m.orders_mobileNumberHint()}
+        label={m.products_mobileNumber()}
+        hint={m.products_mobileNumberHint()}
         {...field('mobileNumber')}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
       />
       <TextField
-        label={m.orders_location()}
-        hint={m.orders_locationHint()}
+        label={m.products_location()}
+        hint={m.products_locationHint()}
         {...field('location')}
         list={placesId}
         autoComplete="address-level2"
@@ -104,8 +104,8 @@ export function ProductFields({ form: { register, formState, watch } }: ProductF
       />
       <PlaceOptions id={placesId} typed={location} />
       <TextArea
-        label={m.phones_description()}
-        hint={m.orders_descriptionHint()}
+        label={m.common_description()}
+        hint={m.products_descriptionHint()}
         {...field('description')}
         rows={5}
         className="sm:col-span-2"

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { m } from '#messages';
+import { m } from '#translations';
 import { mapFacts } from '../facts.ts';
-import { categoryNames, mostPictures, newProduct, type OwnProduct } from '../products.contract.ts';
+import { categoryNames, maxPictures, newProduct, type OwnProduct } from '../products.contract.ts';
 
 const { image, pictures: _, ...entered } = newProduct.cleanShape;
 
 /** The form has the pictures in one list; its first is the contract's `image`. */
 export const productForm = z.object({
   ...entered,
-  pictures: z.array(image).check(z.minLength(1, { error: () => m.fields_photoRequired() }), z.maxLength(mostPictures)),
+  pictures: z.array(image).check(z.minLength(1, { error: () => m.products_photoRequired() }), z.maxLength(maxPictures)),
 });
 export type ProductFormValues = z.input<typeof productForm>;
 export type EnteredProduct = z.output<typeof productForm>;

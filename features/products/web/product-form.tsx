@@ -3,13 +3,13 @@ import { useController } from 'react-hook-form';
 import { useSession } from '#features/identity/web/session.tsx';
 import { usePictureUploads } from '#features/images/web/picture-uploads.ts';
 import { PicturesField } from '#features/images/web/pictures-field.tsx';
-import { m } from '#messages';
 import { ApiError } from '#platform/api/call.ts';
 import { useCheckedForm } from '#platform/forms/checked-form.ts';
 import { useDraft } from '#platform/forms/use-draft.ts';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
-import { mostPictures, type NewProduct } from '../products.contract.ts';
+import { m } from '#translations';
+import { maxPictures, type NewProduct } from '../products.contract.ts';
 import { FactFields } from './fact-fields.tsx';
 import { ProductFields } from './product-fields.tsx';
 import {
@@ -71,7 +71,7 @@ export function ProductForm({ initial, draftName, submitLabel, onSend, onSent, l
     setSending(true);
     // Waits for uploads in progress instead of reporting missing pictures.
     if (await uploads.finished()) await send();
-    else form.setError('pictures', { message: m.pictures_picturesMissing() }, { shouldFocus: true });
+    else form.setError('pictures', { message: m.products_picturesMissing() }, { shouldFocus: true });
     setSending(false);
   }
 
@@ -83,11 +83,11 @@ export function ProductForm({ initial, draftName, submitLabel, onSend, onSent, l
     >
       <PicturesField
         ref={pictures.field.ref}
-        label={m.pictures_photo()}
+        label={m.products_photo()}
         urls={pictures.field.value}
         onChange={setPictures}
         pictures={uploads}
-        most={mostPictures}
+        max={maxPictures}
         error={pictures.fieldState.error?.message}
       />
       <div className="flex flex-col gap-6">

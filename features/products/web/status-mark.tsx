@@ -1,5 +1,5 @@
-import { m } from '#messages';
 import { Pill, type PillTone } from '#platform/ui/pill.tsx';
+import { m } from '#translations';
 import type { Product } from '../products.contract.ts';
 
 /** Lists link only to products on the market. */
@@ -18,7 +18,7 @@ export function StatusMark({ status, className }: { status: Product['status']; c
   if (status === 'listed') return null;
   return (
     <Pill tone={statusTones[status]} className={className}>
-      {status === 'booked' ? m.actions_bookedMark() : m.phones_soldMark()}
+      {status === 'booked' ? m.common_bookedMark() : m.common_soldMark()}
     </Pill>
   );
 }

@@ -10,7 +10,7 @@ import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
 import { report, reportedProductsReply, reportsOfProduct } from '../reports.contract.ts';
 
 /** Bounds the list for products with very many reports. */
-const mostReportsShown = 50;
+const maxReportsShown = 50;
 
 /** SQL that joins the open reports of each product of the page. */
 const joinReports = `
@@ -27,7 +27,7 @@ const joinReports = `
 const reportedProductJson = `
   ${wireJson(product, productExpressions('insider'))}::jsonb ||
   ${wireJson(reportsOfProduct, {
-    reports: `to_json(said.latest[1:${mostReportsShown}])`,
+    reports: `to_json(said.latest[1:${maxReportsShown}])`,
     reportCount: 'said.count',
   })}::jsonb`;
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import { insertAuditRecord } from '#features/audit/server/audit.queries.ts';
-import { m } from '#messages';
 import { transaction } from '#platform/db/client.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { serve } from '#platform/http/route.ts';
 import type { Platform } from '#platform/platform.ts';
+import { m } from '#translations';
 import { deleteReportedProduct, dismissReports, listReportedProducts, reportProduct } from '../reports.contract.ts';
 import { dismissReportsOf, insertReport, readReportedProducts, removeReportedProduct } from './reports.queries.ts';
 
@@ -16,8 +16,8 @@ export function reportsRoutes(app: FastifyInstance, platform: Platform) {
 
   serve(app, platform, reportProduct, { access: 'buyer', limits }, async ({ params: { id }, body, user }) => {
     const reported = isUuid(id) && (await insertReport(db, user.id, id, body.reason ?? ''));
-    if (!reported) throw new Refusal('not-found', m.taken_noLongerForSale());
-    return { success: true, message: m.outcomes_reported() };
+    if (!reported) throw new Refusal('not-found', m.common_noLongerForSale());
+    return { success: true, message: m.common_reported() };
   });
 
   serve(app, platform, listReportedProducts, { access: 'admin' }, async ({ query, request }) => {
@@ -27,23 +27,23 @@ export function reportsRoutes(app: FastifyInstance, platform: Platform) {
 
   const dismissing = { access: 'admin', changesCatalogue: false } as const;
   serve(app, platform, dismissReports, dismissing, async ({ params: { id }, body: { reason }, user }) => {
-    if (!isUuid(id)) throw new Refusal('not-found', m.refusals_notReported());
-    await transaction(db, async (change) => {
-      const product = await dismissReportsOf(change, id);
-      if (!product) throw new Refusal('not-found', m.refusals_notReported());
+    if (!isUuid(id)) throw new Refusal('not-found', m.reports_notReported());
+    await transaction(db, async (tx) => {
+      const product = await dismissReportsOf(tx, id);
+      if (!product) throw new Refusal('not-found', m.reports_notReported());
       const [by, personId] = [user, product.sellerId];
-      await insertAuditRecord(change, { action: 'reports-dismissed', by, to: product, personId, reason });
+      await insertAuditRecord(tx, { action: 'reports-dismissed', by, to: product, personId, reason });
     });
-    return { success: true, message: m.outcomes_reportsDismissed() };
+    return { success: true, message: m.reports_reportsDismissed() };
   });
 
   serve(app, platform, deleteReportedProduct, { access: 'admin' }, async ({ params: { id }, user }) => {
-    if (!isUuid(id)) throw new Refusal('not-found', m.refusals_notReported());
-    await transaction(db, async (change) => {
-      const product = await removeReportedProduct(change, id, platform.config);
-      if (!product) throw new Refusal('not-found', m.refusals_notReported());
-      await insertAuditRecord(change, { action: 'phone-removed', by: user, to: product, personId: product.sellerId });
+    if (!isUuid(id)) throw new Refusal('not-found', m.reports_notReported());
+    await transaction(db, async (tx) => {
+      const product = await removeReportedProduct(tx, id, platform.config);
+      if (!product) throw new Refusal('not-found', m.reports_notReported());
+      await insertAuditRecord(tx, { action: 'phone-removed', by: user, to: product, personId: product.sellerId });
     });
-    return { success: true, message: m.outcomes_deleted() };
+    return { success: true, message: m.common_deleted() };
   });
 }

@@ -2,10 +2,10 @@ import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import Flag from 'lucide-react/icons/flag';
 import { useSignedInAction } from '#features/identity/web/session.tsx';
 import type { Product } from '#features/products/products.contract.ts';
-import { m } from '#messages';
 import { useDialogOnDemand } from '#platform/ui/alert-host.tsx';
 import { type ButtonSize, iconButtonClasses } from '#platform/ui/button-classes.ts';
 import { Menu, type MenuItem } from '#platform/ui/menu.tsx';
+import { m } from '#translations';
 
 export type ReportButtonProps = {
   product: Pick<Product, 'id' | 'name'>;
@@ -24,12 +24,12 @@ export function ReportButton({ product, items = [], size = 'medium', className }
   return (
     <>
       <Menu
-        label={m.actions_moreAbout({ name: product.name })}
+        label={m.reports_moreAbout({ name: product.name })}
         trigger={<EllipsisVertical aria-hidden="true" className="size-5" />}
         triggerClassName={iconButtonClasses('quiet', size, className)}
         items={[
           ...items,
-          { label: m.actions_report(), icon: <Flag aria-hidden="true" />, danger: true, onSelect: reporting.start },
+          { label: m.common_report(), icon: <Flag aria-hidden="true" />, danger: true, onSelect: reporting.start },
         ]}
       />
       {Dialog && <Dialog product={product} open={dialog.open} onClose={dialog.hide} />}

@@ -1,11 +1,11 @@
 import type { Product } from '#features/products/products.contract.ts';
-import { m } from '#messages';
 import { useAbortable } from '#platform/api/attempt.ts';
 import { useCheckedForm } from '#platform/forms/checked-form.ts';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
 import { TextArea } from '#platform/ui/form-fields.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
+import { m } from '#translations';
 import { reportProduct } from '../reports.contract.ts';
 import { useReportProduct } from './reports.api.ts';
 
@@ -22,7 +22,7 @@ export function ReportDialog({ product, open, onClose }: ReportDialogProps) {
       await report.mutateAsync({ id: product.id, reason, signal });
       onClose();
       form.reset();
-      showToast(m.outcomes_reported());
+      showToast(m.common_reported());
     } catch (error) {
       if (!signal.aborted) await showFailure(error);
     }
@@ -37,17 +37,17 @@ export function ReportDialog({ product, open, onClose }: ReportDialogProps) {
     <FormDialog
       open={open}
       onClose={handleClose}
-      title={m.actions_reportThis()}
+      title={m.reports_reportThis()}
       description={product.name}
-      submitLabel={m.actions_report()}
+      submitLabel={m.common_report()}
       submitVariant="danger"
       busy={form.formState.isSubmitting}
       formProps={form.formProps(handleReport)}
     >
       <TextArea
-        label={m.actions_reportReason()}
-        note={m.actions_optional()}
-        hint={m.actions_reportAdvice()}
+        label={m.common_reportReason()}
+        note={m.common_optional()}
+        hint={m.reports_reportAdvice()}
         {...form.field('reason')}
       />
     </FormDialog>

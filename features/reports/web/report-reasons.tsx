@@ -1,5 +1,5 @@
-import { m } from '#messages';
 import { LocalDate } from '#platform/ui/local-date.tsx';
+import { m } from '#translations';
 import type { Report } from '../reports.contract.ts';
 
 /** The latest reason; earlier ones fold out. */
@@ -10,7 +10,7 @@ export function ReportReasons({ reports, count }: { reports: Report[]; count: nu
       {latest && <Reason report={latest} />}
       {earlier.length > 0 && (
         <details>
-          <summary className="min-h-6 font-medium">{m.lists_reportCount({ count })}</summary>
+          <summary className="min-h-6 font-medium">{m.reports_reportCount({ count })}</summary>
           <div className="mt-2 flex flex-col gap-2">
             {earlier.map((report) => (
               <Reason key={`${report.reporterName} ${report.reportedAt}`} report={report} />
@@ -25,7 +25,7 @@ export function ReportReasons({ reports, count }: { reports: Report[]; count: nu
 function Reason({ report: { reason, reporterName, reportedAt } }: { report: Report }) {
   return (
     <div className="border-line border-s-2 ps-3">
-      <p className="wrap-anywhere whitespace-pre-line">{reason || m.lists_noReason()}</p>
+      <p className="wrap-anywhere whitespace-pre-line">{reason || m.common_noReason()}</p>
       <p className="text-muted">
         <bdi>{reporterName}</bdi>, <LocalDate at={reportedAt} withTime />
       </p>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '#common/paths.ts';
-import { m } from '#messages';
 import { DeleteButton, useDeletion } from '#platform/lists/deletion.tsx';
 import { DismissButton, useDismissal } from '#platform/lists/dismissal.tsx';
 import { ListPage } from '#platform/lists/list-page.tsx';
@@ -13,13 +12,14 @@ import { type Column, DataTable } from '#platform/ui/data-table.tsx';
 import { Picture } from '#platform/ui/picture.tsx';
 import { Price } from '#platform/ui/price.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
+import { m } from '#translations';
 import { dismissReports, type ReportedProduct } from '../reports.contract.ts';
 import { ReportReasons } from './report-reasons.tsx';
 import { reportedProductsQuery, useDeleteReportedProduct, useDismissReports } from './reports.api.ts';
 
 const columns = (): Column<ReportedProduct>[] => [
   {
-    header: m.lists_product(),
+    header: m.reports_product(),
     lead: true,
     sortBy: ({ name }) => name.toLocaleLowerCase(),
     cell: ({ id, name, image, imagePlaceholder }) => (
@@ -36,13 +36,13 @@ const columns = (): Column<ReportedProduct>[] => [
     ),
   },
   {
-    header: m.actions_price(),
+    header: m.common_price(),
     align: 'end',
     sortBy: ({ price }) => price,
     cell: ({ price }) => <Price amount={price} />,
   },
   {
-    header: m.login_seller(),
+    header: m.identity_seller(),
     sortBy: ({ sellerName }) => sellerName ?? '',
     cell: ({ sellerName, sellerEmail }) => (
       <>
@@ -54,7 +54,7 @@ const columns = (): Column<ReportedProduct>[] => [
             {sellerName}
           </Link>
         ) : (
-          m.phones_unknownSeller()
+          m.common_unknownSeller()
         )}
         {sellerEmail && (
           <a href={`mailto:${sellerEmail}`} className="wrap-anywhere inline-block min-h-6 text-link">
@@ -65,7 +65,7 @@ const columns = (): Column<ReportedProduct>[] => [
     ),
   },
   {
-    header: m.lists_reasons(),
+    header: m.common_reasons(),
     sortBy: ({ reportCount }) => reportCount,
     cell: ({ reports, reportCount }) => <ReportReasons reports={reports} count={reportCount} />,
   },
@@ -80,53 +80,53 @@ export function ReportedProductsPage() {
   const deleteProduct = useDeleteReportedProduct();
   const { askToDelete, dialog, titleRef } = useDeletion<ReportedProduct>({
     questionFor: ({ name }) => ({
-      title: m.lists_deleteReportedTitle({ name }),
-      advice: m.lists_deleteReportedAdvice(),
+      title: m.reports_deleteReportedTitle({ name }),
+      advice: m.reports_deleteReportedAdvice(),
     }),
     onDelete: ({ id }) => deleteProduct.mutateAsync(id),
   });
   const dismiss = useDismissReports();
   const { askToDismiss, dismissDialog } = useDismissal<ReportedProduct>({
     questionFor: ({ name, reportCount }) => ({
-      title: m.lists_dismissTitle({ count: reportCount }),
-      description: m.lists_dismissAdvice({ name }),
+      title: m.reports_dismissTitle({ count: reportCount }),
+      description: m.reports_dismissAdvice({ name }),
     }),
     schema: dismissReports.body,
     onDismiss: ({ id }, reason) => dismiss.mutateAsync({ id, reason }),
-    done: m.outcomes_reportsDismissed(),
+    done: m.reports_reportsDismissed(),
     titleRef,
   });
 
   return (
     <>
       <ListPage
-        title={m.dashboard_reportedProducts()}
+        title={m.reports_reportedProducts()}
         titleRef={titleRef}
         query={reported}
-        tools={<SearchField label={m.lists_searchReported()} value={q} onSearch={searchFor} />}
+        tools={<SearchField label={m.reports_searchReported()} value={q} onSearch={searchFor} />}
         empty={
           q ? (
             <EmptyState
               drawing={<NothingFoundDrawing />}
-              title={m.lists_nothingFound()}
+              title={m.reports_nothingFound()}
               action={
                 <Button variant="outline" onClick={() => searchFor('')}>
-                  {m.lists_showAll()}
+                  {m.reports_showAll()}
                 </Button>
               }
             />
           ) : (
-            <EmptyState drawing={<AllQuietDrawing />} title={m.lists_nothingReported()} />
+            <EmptyState drawing={<AllQuietDrawing />} title={m.reports_nothingReported()} />
           )
         }
       >
         {(rows) => (
           <DataTable
-            caption={m.dashboard_reportedProducts()}
+            caption={m.reports_reportedProducts()}
             columns={columns()}
             rows={rows}
             rowKey={({ id }) => id}
-            actionsHeader={m.lists_actions()}
+            actionsHeader={m.common_actions()}
             actions={(product) => (
               <>
                 <DismissButton name={product.name} onClick={() => askToDismiss(product)} />

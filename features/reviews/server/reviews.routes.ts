@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import { insertAuditRecord } from '#features/audit/server/audit.queries.ts';
-import { m } from '#messages';
 import { transaction } from '#platform/db/client.ts';
 import { WireText } from '#platform/db/wire-sql.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { editing } from '#platform/http/limits.ts';
 import { serve, servePublic } from '#platform/http/route.ts';
 import type { Platform } from '#platform/platform.ts';
+import { m } from '#translations';
 import { createReview, listDealReviews, listSellerReviews, removeReviewText } from '../reviews.contract.ts';
 import { readRecord } from './record.queries.ts';
 import { clearReviewText, findReviewedDeal, insertReview, readReviewsOf } from './reviews.queries.ts';
@@ -22,11 +22,11 @@ export function reviewsRoutes(app: FastifyInstance, platform: Platform) {
     createReview,
     { access: 'signed-in', limits: editing },
     async ({ params: { id }, body, user, db }) => {
-      await transaction(db, async (change) => {
-        const deal = await findReviewedDeal(change, id, user, clock.now(), 'for no key update of b');
-        if (!deal || deal.side === 'admin') throw new Refusal('not-found', m.refusals_noSuchDeal());
+      await transaction(db, async (tx) => {
+        const deal = await findReviewedDeal(tx, id, user, clock.now(), 'for no key update of b');
+        if (!deal || deal.side === 'admin') throw new Refusal('not-found', m.common_noSuchDeal());
         refuseReview(deal, body);
-        await insertReview(change, deal, deal.side, body);
+        await insertReview(tx, deal, deal.side, body);
       });
       return { success: true, message: m.reviews_thanks() };
     },
@@ -35,17 +35,17 @@ export function reviewsRoutes(app: FastifyInstance, platform: Platform) {
   serve(app, platform, listDealReviews, { access: 'signed-in' }, async ({ params: { id }, user }) => {
     const now = clock.now();
     const deal = await findReviewedDeal(db, id, user, now);
-    if (!deal) throw new Refusal('not-found', m.refusals_noSuchDeal());
+    if (!deal) throw new Refusal('not-found', m.common_noSuchDeal());
     const [buyer, seller] = await Promise.all([readRecord(db, deal.buyerId, now), readRecord(db, deal.sellerId, now)]);
     return { reviews: readableBy(deal), mayWrite: mayWrite(deal), records: { buyer, seller } };
   });
 
   serve(app, platform, removeReviewText, { access: 'admin', limits: editing }, async ({ params, user }) => {
-    await transaction(db, async (change) => {
-      const cleared = await clearReviewText(change, params.id, params.author);
+    await transaction(db, async (tx) => {
+      const cleared = await clearReviewText(tx, params.id, params.author);
       if (!cleared) throw new Refusal('not-found', m.reviews_noSuchText());
       const to = { id: params.id, name: cleared.name ?? m.reviews_formerMember() };
-      await insertAuditRecord(change, { action: 'message-removed', by: user, to, personId: cleared.authorId });
+      await insertAuditRecord(tx, { action: 'message-removed', by: user, to, personId: cleared.authorId });
     });
     return { success: true, message: m.reviews_textRemoved() };
   });

@@ -1,5 +1,5 @@
-import { m } from '#messages';
 import { Refusal } from '#platform/http/errors.ts';
+import { m } from '#translations';
 import { type NewReview, reviewTags } from '../reviews.contract.ts';
 import type { ReviewedDeal } from './reviews.queries.ts';
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Star from 'lucide-react/icons/star';
-import { m } from '#messages';
 import { classNames } from '#platform/ui/class-names.ts';
+import { m } from '#translations';
 import type { PersonRecord } from '../reviews.contract.ts';
 import { dealReviewsQuery } from './reviews.api.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { m } from '#messages';
 import { useDeletion } from '#platform/lists/deletion.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { LocalDate } from '#platform/ui/local-date.tsx';
+import { m } from '#translations';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewText } from './review-text.tsx';
 import { dealReviewsQuery, useRemoveReviewText } from './reviews.api.ts';

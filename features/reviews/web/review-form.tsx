@@ -1,11 +1,11 @@
 import Star from 'lucide-react/icons/star';
-import { m } from '#messages';
 import { useCheckedForm } from '#platform/forms/checked-form.ts';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { classNames } from '#platform/ui/class-names.ts';
 import { TextArea } from '#platform/ui/form-fields.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
+import { m } from '#translations';
 import { daysUntilShown, type NewReview, newReview, type ReviewTag, reviewTags } from '../reviews.contract.ts';
 import { useReviewDeal } from './reviews.api.ts';
 
@@ -56,7 +56,7 @@ export function ReviewForm({ dealId, side }: { dealId: string; side: 'buyer' | '
       </fieldset>
       <fieldset>
         <legend className="font-medium text-sm">
-          {m.reviews_whatFits()} <span className="font-normal text-muted">{m.actions_optional()}</span>
+          {m.reviews_whatFits()} <span className="font-normal text-muted">{m.common_optional()}</span>
         </legend>
         <div className="mt-2 flex flex-wrap gap-2">
           {reviewTags[side].map((tag) => (
@@ -72,7 +72,7 @@ export function ReviewForm({ dealId, side }: { dealId: string; side: 'buyer' | '
       </fieldset>
       <TextArea
         label={m.reviews_yourWords()}
-        note={m.actions_optional()}
+        note={m.common_optional()}
         hint={m.reviews_advice({ days: daysUntilShown })}
         {...form.field('body')}
       />

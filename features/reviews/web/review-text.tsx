@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { m } from '#messages';
 import { Pill } from '#platform/ui/pill.tsx';
+import { m } from '#translations';
 import type { Review } from '../reviews.contract.ts';
 import { Stars } from './stars.tsx';
 

@@ -1,14 +1,14 @@
 import Star from 'lucide-react/icons/star';
-import { m } from '#messages';
 import { classNames } from '#platform/ui/class-names.ts';
+import { m } from '#translations';
 
-const most = [1, 2, 3, 4, 5];
+const max = [1, 2, 3, 4, 5];
 
 /** Five stars, of which so many are full. */
 export function Stars({ count }: { count: number }) {
   return (
     <span role="img" aria-label={m.reviews_starsOutOf({ count })} className="inline-flex">
-      {most.map((place) => (
+      {max.map((place) => (
         <Star
           key={place}
           aria-hidden="true"

@@ -4,10 +4,10 @@ import { writeStorage } from '#common/storage-size.ts';
 import { oneLine } from '#common/text.ts';
 import { wordsOf } from '#common/words.ts';
 import { addressToSave, readSearch, type Search } from '#features/search/search-params.ts';
-import { m } from '#messages';
 import { Refusal } from '#platform/http/errors.ts';
+import { m } from '#translations';
 
-export const mostSearches = 50;
+export const maxSearches = 50;
 
 /** Limited by the size of an index entry. */
 const longestAddress = 2000;
@@ -24,10 +24,11 @@ const matchesEverything = ({ since: _since, available: _available, q = '', ...se
 
 export function searchToSave(text: string, currency: string): SearchToSave {
   const search = readSearch(new URLSearchParams(text));
-  if (matchesEverything(search)) throw new Refusal('invalid', m.notices_nothingToLookFor());
+  if (matchesEverything(search)) throw new Refusal('invalid', m.savedSearches_nothingToLookFor());
   const address = addressToSave(search);
   const isStorable = address.length <= longestAddress && !address.includes('%00') && hasSaneNumbers(search);
-  if (!isStorable || (search.q?.length ?? 0) > longestWords) throw new Refusal('invalid', m.notices_cannotBeSaved());
+  if (!isStorable || (search.q?.length ?? 0) > longestWords)
+    throw new Refusal('invalid', m.savedSearches_cannotBeSaved());
   return { address, name: nameOf(search, currency), search };
 }
 
@@ -37,7 +38,7 @@ function hasSaneNumbers({ min, max, storage = [], battery, year, since }: Search
   return [min, max].every(isPrice) && [...storage, battery, year, since].every(isWhole);
 }
 
-const anyOf = (values: string[]) => values.join(m.notices_or());
+const anyOf = (values: string[]) => values.join(m.savedSearches_or());
 
 /** In plain words: "Samsung, 128 GB, under $15,000, Dhaka". */
 function nameOf(search: Search, currency: string): string {
@@ -59,12 +60,12 @@ function nameOf(search: Search, currency: string): string {
     anyOf(model),
     anyOf(storage.map(writeStorage)),
     priceRange(search, currency),
-    condition.length > 0 && m.notices_inCondition({ conditions: anyOf(condition.map(conditionInWords)) }),
-    battery !== undefined && m.notices_batteryFrom({ percent: battery }),
-    year !== undefined && m.notices_boughtFrom({ year }),
+    condition.length > 0 && m.savedSearches_inCondition({ conditions: anyOf(condition.map(conditionInWords)) }),
+    battery !== undefined && m.savedSearches_batteryFrom({ percent: battery }),
+    year !== undefined && m.savedSearches_boughtFrom({ year }),
     anyOf(place),
-    since !== undefined && m.notices_postedWithin({ days: since }),
-    available && m.notices_availableOnly(),
+    since !== undefined && m.savedSearches_postedWithin({ days: since }),
+    available && m.savedSearches_availableOnly(),
   ];
   const name = [...oneLine(parts.filter(Boolean).join(', '))];
   return name.length > longestName ? `${name.slice(0, longestName - 1).join('')}…` : name.join('');
@@ -73,7 +74,7 @@ function nameOf(search: Search, currency: string): string {
 function priceRange({ min, max }: Search, currency: string): string | undefined {
   const money = moneyOf(currency);
   if (min !== undefined && max !== undefined)
-    return m.notices_between({ least: writeMoney(min, money), most: writeMoney(max, money) });
-  if (max !== undefined) return m.notices_under({ price: writeMoney(max, money) });
-  return min === undefined ? undefined : m.notices_over({ price: writeMoney(min, money) });
+    return m.savedSearches_between({ least: writeMoney(min, money), max: writeMoney(max, money) });
+  if (max !== undefined) return m.savedSearches_under({ price: writeMoney(max, money) });
+  return min === undefined ? undefined : m.savedSearches_over({ price: writeMoney(min, money) });
 }

@@ -6,11 +6,11 @@ import { useNavigate } from 'react-router';
 import { paths } from '#common/paths.ts';
 import { useSession, useSignedInAction } from '#features/identity/web/session.tsx';
 import { addressToSave, type Search } from '#features/search/search-params.ts';
-import { m } from '#messages';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { Button, type ButtonProps } from '#platform/ui/button.tsx';
 import { classNames } from '#platform/ui/class-names.ts';
 import { showToast } from '#platform/ui/toast.tsx';
+import { m } from '#translations';
 import { keepSearch, savedSearchesQuery } from './saved-searches.api.ts';
 
 export type SaveSearchButtonProps = { search: Search } & Pick<ButtonProps, 'size' | 'className'>;
@@ -45,11 +45,11 @@ export function SaveSearchButton({ search, className, ...props }: SaveSearchButt
       // As wide as its longer text, so that nothing shifts once the saved searches are loaded.
       className={classNames('min-w-42', className)}
       icon={isSaved ? <Check aria-hidden="true" className="size-4" /> : <Bell aria-hidden="true" className="size-4" />}
-      title={isSaved ? m.notices_savedSearches() : undefined}
+      title={isSaved ? m.savedSearches_savedSearches() : undefined}
       busy={saving.waiting || isSaving}
       onClick={() => (isSaved ? navigate(paths.savedSearches) : saving.start())}
     >
-      {isSaved ? m.notices_searchSaved() : m.notices_saveSearch()}
+      {isSaved ? m.savedSearches_searchSaved() : m.savedSearches_saveSearch()}
     </Button>
   );
 }

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#common/paths.ts';
-import { m } from '#messages';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { type Column, DataTable } from '#platform/ui/data-table.tsx';
 import { LocalDate } from '#platform/ui/local-date.tsx';
 import { useSite } from '#platform/ui/site.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
+import { m } from '#translations';
 import type { SavedSearch } from '../saved-searches.contract.ts';
 import { useChangeByMail } from './saved-searches.api.ts';
 
 const columns = (): Column<SavedSearch>[] => [
   {
-    header: m.notices_search(),
+    header: m.savedSearches_search(),
     lead: true,
     sortBy: ({ name }) => name.toLowerCase(),
     cell: ({ name, address }) => (
@@ -23,14 +23,14 @@ const columns = (): Column<SavedSearch>[] => [
     ),
   },
   {
-    header: m.notices_savedOn(),
+    header: m.savedSearches_savedOn(),
     sortBy: ({ savedAt }) => savedAt,
     cell: ({ savedAt }) => <LocalDate at={savedAt} />,
   },
 ];
 
 const byMail = (): Column<SavedSearch> => ({
-  header: m.notices_byMail(),
+  header: m.savedSearches_byMail(),
   cell: (search) => <ByMail search={search} />,
 });
 
@@ -40,11 +40,11 @@ export function SavedSearchesTable({ searches, onDelete }: SavedSearchesTablePro
   const { mailEnabled } = useSite();
   return (
     <DataTable
-      caption={m.notices_savedSearches()}
+      caption={m.savedSearches_savedSearches()}
       columns={mailEnabled ? [...columns(), byMail()] : columns()}
       rows={searches}
       rowKey={({ id }) => id}
-      actionsHeader={m.lists_actions()}
+      actionsHeader={m.common_actions()}
       actions={(search) => (
         <Button variant="quiet-danger" size="small" onClick={() => onDelete(search)}>
           {m.lists_delete()}
@@ -77,7 +77,7 @@ function ByMail({ search: { id, name, byMail } }: { search: SavedSearch }) {
   return (
     <input
       type="checkbox"
-      aria-label={m.notices_byMailNamed({ name })}
+      aria-label={m.savedSearches_byMailNamed({ name })}
       checked={isChosen}
       onChange={handleChange}
       className="tick size-6 align-middle"

@@ -138,7 +138,7 @@ export function positionsIn(bits: Bitmap, size = count(bits)): Int32Array {
 }
 
 /** The last positions below `end`, descending, limited in number. */
-export function lastPositions(bits: Bitmap, end: number, most: number): number[] {
+export function lastPositions(bits: Bitmap, end: number, max: number): number[] {
   const found: number[] = [];
   for (let word = Math.min(bits.length - 1, end >>> 5); word >= 0; word--) {
     let left = bits[word] as number;
@@ -146,7 +146,7 @@ export function lastPositions(bits: Bitmap, end: number, most: number): number[]
     while (left !== 0) {
       const highest = 31 - Math.clz32(left);
       found.push((word << 5) + highest);
-      if (found.length === most) return found;
+      if (found.length === max) return found;
       left ^= 1 << highest;
     }
   }

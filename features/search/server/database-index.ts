@@ -8,8 +8,8 @@ import {
   choicesOf,
   type Filter,
   filtersOf,
-  mostPriced,
-  mostRelaxed,
+  maxPriced,
+  maxRelaxed,
   type NamedColumn,
   namedColumns,
   relaxationsOf,
@@ -23,7 +23,7 @@ import {
   type Entry,
   type FacetCounts,
   type FoundPage,
-  mostSuggestions,
+  maxSuggestions,
   nothing,
   type PageOrder,
   pageOfBooked,
@@ -70,7 +70,7 @@ export function openDatabaseIndex(db: Db): SearchIndex {
       for (const kilometres of reachesOf(query, wanted)) {
         const { text, values } = pageStatement(query, spellings, part, wanted, kilometres);
         const entries = await run<Entry>(text, values);
-        if (entries.length === wanted.most || kilometres === undefined) return entries;
+        if (entries.length === wanted.max || kilometres === undefined) return entries;
       }
       return [];
     };
@@ -199,7 +199,7 @@ export function openDatabaseIndex(db: Db): SearchIndex {
           available: () => free,
         },
       }),
-      prices: total > mostPriced ? null : await findPrices(query, spellings),
+      prices: total > maxPriced ? null : await findPrices(query, spellings),
       relax: total > 0 ? [] : await findRelaxations(query, spellings),
     };
   }
@@ -218,13 +218,13 @@ export function openDatabaseIndex(db: Db): SearchIndex {
   /** A filter that nothing passes is among those that are taken back, so the others are counted without it. */
   async function findRelaxations(query: ParsedQuery, spellings: Spellings): Promise<FacetCounts['relax']> {
     const { words, missing } = query;
-    const mostMissed = mostRelaxed - missing.length;
-    if (mostMissed < 0) return [];
+    const maxMissed = maxRelaxed - missing.length;
+    if (maxMissed < 0) return [];
     const known = { ...query, words: words.filter((word) => !missing.includes(word)) };
-    const { values, filters, from } = listingsOf(known, spellings, mostMissed);
+    const { values, filters, from } = listingsOf(known, spellings, maxMissed);
     const rows = await run<{ missed: number; phones: number }>(
       `with candidates as (select ${missedBy(filters)} as missed ${from()} ${whereAll([])})
-       select missed, count(*)::int as phones from candidates where bit_count(missed::bit(31)) <= ${mostMissed} group by missed`,
+       select missed, count(*)::int as phones from candidates where bit_count(missed::bit(31)) <= ${maxMissed} group by missed`,
       values,
     );
     const phones = new Map(rows.map((row) => [row.missed, row.phones]));
@@ -275,7 +275,7 @@ export function openDatabaseIndex(db: Db): SearchIndex {
       const suggestions = [];
       for (const kind of ['brand', 'model', 'place'] as const) {
         const names = found.filter((each) => each.kind === kind);
-        if (names.length === 0 || suggestions.length >= mostSuggestions) continue;
+        if (names.length === 0 || suggestions.length >= maxSuggestions) continue;
         const rows = await run<{ name: string; phones: number }>(
           `select p.${columnOf[kind]} as name, count(*)::int as phones from products p
            where p.status = 'listed' and p.${columnOf[kind]} = any($1::text[]) group by p.${columnOf[kind]}`,
@@ -287,7 +287,7 @@ export function openDatabaseIndex(db: Db): SearchIndex {
         );
         suggestions.push(...counted.map(({ value, phones }) => suggestionOf(kind, value, phones, brands.get(value))));
       }
-      return suggestions.slice(0, mostSuggestions);
+      return suggestions.slice(0, maxSuggestions);
     },
     async countByBrand() {
       const rows = await run<{ name: string; phones: number }>(
@@ -316,13 +316,13 @@ type Spellings = (column: NamedColumn, names: readonly string[]) => string[];
 const none = () => 0;
 
 /** Up to so many words are joined one by one where a listing may lack some of them. */
-const mostJoined = 5;
+const maxJoined = 5;
 
 /**
  * A statement in the making: filters as conditions on a product `p`, and what they need to be joined. Its listings have all
- * words of the query, or lack `mostMissed` of them at most.
+ * words of the query, or lack `maxMissed` of them at most.
  */
-function listingsOf(query: ParsedQuery, spellings: Spellings, mostMissed?: number) {
+function listingsOf(query: ParsedQuery, spellings: Spellings, maxMissed?: number) {
   const values: unknown[] = [];
   const param = (value: unknown) => `$${values.push(value)}`;
   const joins: string[] = [];
@@ -343,12 +343,12 @@ function listingsOf(query: ParsedQuery, spellings: Spellings, mostMissed?: numbe
     free: () => isFree,
     word: (word) => {
       const matches = (table: string) => `${table}.search @@ ${param(asTextQuery(word))}::tsquery`;
-      if (mostMissed === undefined) {
+      if (maxMissed === undefined) {
         joins[0] = 'join product_words w on w.product_id = p.id';
         return matches('w');
       }
-      if (query.words.length > mostJoined) {
-        joins[0] ??= `join product_words w on w.product_id = p.id and w.search @@ ${param(lacking(query.words, mostMissed))}::tsquery`;
+      if (query.words.length > maxJoined) {
+        joins[0] ??= `join product_words w on w.product_id = p.id and w.search @@ ${param(lacking(query.words, maxMissed))}::tsquery`;
         return matches('w');
       }
       const table = `w${joins.length}`;
@@ -362,8 +362,8 @@ function listingsOf(query: ParsedQuery, spellings: Spellings, mostMissed?: numbe
 }
 
 /** Of one group more than words are lacking, a listing has every word of one at least. */
-function lacking(words: readonly string[], most: number): string {
-  const groups = Array.from({ length: most + 1 }, (_, group) => words.filter((_, at) => at % (most + 1) === group));
+function lacking(words: readonly string[], max: number): string {
+  const groups = Array.from({ length: max + 1 }, (_, group) => words.filter((_, at) => at % (max + 1) === group));
   const allOf = (group: string[]) => group.map((word) => `(${asTextQuery(word)})`).join(' & ');
   return groups.map((group) => `(${allOf(group)})`).join(' | ');
 }
@@ -404,7 +404,7 @@ function pageStatement(
   query: ParsedQuery,
   spellings: Spellings,
   part: 'free' | 'booked',
-  { order, most, after }: Wanted,
+  { order, max, after }: Wanted,
   reach: number | undefined,
 ) {
   const { values, param, filters, from } = listingsOf(query, spellings);
@@ -425,19 +425,19 @@ function pageStatement(
   const shownKey = order === 'newest' ? `extract(epoch from ${key}) * 1000` : key;
   const text = `
     select p.number, (${shownKey})::float8 as key ${from('with bookings')} ${whereAll(filters, more)}
-    order by ${key}${isRising ? '' : ' desc'}, p.number desc limit ${most}`;
+    order by ${key}${isRising ? '' : ' desc'}, p.number desc limit ${max}`;
   return { text, values };
 }
 
 /** Names that differ in capitals only are one, in the spelling that most listings have. */
 function mergeSpellings(counts: ReadonlyMap<unknown, number>, known: readonly string[] = []): Choice[] {
-  const merged = new Map<string, Choice & { most: number }>();
+  const merged = new Map<string, Choice & { max: number }>();
   for (const [name, phones] of [...counts, ...known.map((name) => [name, 0] as const)]) {
     if (typeof name !== 'string' || name === '') continue;
     const folded = name.toLowerCase();
-    const { value, most, phones: others } = merged.get(folded) ?? { value: name, most: phones, phones: 0 };
-    const isMore = phones > most || (phones === most && name < value);
-    merged.set(folded, { value: isMore ? name : value, most: Math.max(phones, most), phones: phones + others });
+    const { value, max, phones: others } = merged.get(folded) ?? { value: name, max: phones, phones: 0 };
+    const isMore = phones > max || (phones === max && name < value);
+    merged.set(folded, { value: isMore ? name : value, max: Math.max(phones, max), phones: phones + others });
   }
   return [...merged.values()].map(({ value, phones }) => ({ value, phones }));
 }

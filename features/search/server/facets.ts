@@ -35,7 +35,7 @@ export function filtersOf<Test>({ search, words, near }: ParsedQuery, tests: Tes
   }
   const { min, max, storage, battery, within, year, since } = search;
   if (storage?.length) add('storage', storage, tests.storage(storage));
-  if (min !== undefined) add('min', min, tests.price(min, most));
+  if (min !== undefined) add('min', min, tests.price(min, unbounded));
   if (max !== undefined) add('max', max, tests.price(0, max));
   if (battery !== undefined) add('battery', battery, tests.atLeast('battery', battery));
   if (within !== undefined && near?.point) add('within', within, tests.within(near.point, within));
@@ -46,16 +46,16 @@ export function filtersOf<Test>({ search, words, near }: ParsedQuery, tests: Tes
   return filters;
 }
 
-export const most = Number.POSITIVE_INFINITY;
+export const unbounded = Number.POSITIVE_INFINITY;
 const batterySteps = [95, 90, 85, 80];
 export const sinceChoices = [1, 3, 7, 30];
 const yearsOffered = 8;
-const mostNames = 12;
+const maxNames = 12;
 /** Above this many results the price range says little. */
-export const mostPriced = 5_000;
-const mostRelaxedPairs = 5;
+export const maxPriced = 5_000;
+const maxRelaxedPairs = 5;
 /** Filters that are taken back together. */
-export const mostRelaxed = 2;
+export const maxRelaxed = 2;
 
 /** As milliseconds that PostgreSQL takes for a time. */
 export const asTime = (milliseconds: number) => Math.min(Math.max(milliseconds, 0), Number.MAX_SAFE_INTEGER);
@@ -107,7 +107,7 @@ function mostFrequent(names: Choice[], chosen: readonly string[] = []): Choice[]
   return names
     .filter(({ value, phones }) => phones > 0 || isChosen.has(value.toLowerCase()))
     .sort((left, right) => right.phones - left.phones || (left.value < right.value ? -1 : 1))
-    .filter(({ value }, rank) => rank < mostNames || isChosen.has(value.toLowerCase()));
+    .filter(({ value }, rank) => rank < maxNames || isChosen.has(value.toLowerCase()));
 }
 
 /**
@@ -128,7 +128,7 @@ export function relaxationsOf(
       phones: countFailing(first, first + 1 + after),
     })),
   );
-  return mostFirst(pairs).slice(0, mostRelaxedPairs);
+  return mostFirst(pairs).slice(0, maxRelaxedPairs);
 }
 
 const mostFirst = (ways: Counts['relax']) =>

@@ -43,7 +43,7 @@ export type Column = NamedColumn | 'storage' | 'battery' | 'year' | 'booked';
 type Tracked = { bits: Bitmap; matches: (position: number, words: ReadonlySet<string>) => boolean };
 
 /** At a million listings this holds the bitmaps of some 570 words and column values. */
-const mostBitmapBytes = 72 * 1024 * 1024;
+const maxBitmapBytes = 72 * 1024 * 1024;
 const noWords: ReadonlySet<string> = new Set();
 
 /** Interns names case-insensitively as small codes; 0 is none. A name keeps its first spelling. */
@@ -119,7 +119,7 @@ export class ListingIndex {
   readonly live: Tracked;
   readonly #tracked = new Set<Tracked>();
   readonly #cached = new LRUCache<string, Tracked>({
-    maxSize: mostBitmapBytes,
+    maxSize: maxBitmapBytes,
     sizeCalculation: ({ bits }) => bits.byteLength + 256,
     dispose: (bitmap) => this.#tracked.delete(bitmap),
   });
@@ -127,11 +127,11 @@ export class ListingIndex {
   #positions = new Int32Array(0);
   readonly #brandOfModel = new Map<number, number>();
   /** Past this many positions a reload is quicker than moving one listing step by step. */
-  readonly #mostSteps: number;
+  readonly #maxSteps: number;
 
   constructor(capacity: number) {
     this.columns = columnsFor(capacity);
-    this.#mostSteps = capacity;
+    this.#maxSteps = capacity;
     this.live = this.#track({ bits: bitmapFor(capacity), matches: () => true });
   }
 
@@ -268,7 +268,7 @@ export class ListingIndex {
 
   #moveIntoOrder(start: number): boolean {
     let position = start;
-    const isFar = () => Math.abs(position - start) > this.#mostSteps;
+    const isFar = () => Math.abs(position - start) > this.#maxSteps;
     while (position > 0 && this.#isBefore(position, position - 1) && !isFar()) this.#swap(position, --position);
     while (position < this.size - 1 && this.#isBefore(position + 1, position) && !isFar())
       this.#swap(position, ++position);

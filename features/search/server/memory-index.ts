@@ -22,11 +22,11 @@ import {
   choicesOf,
   type Filter,
   filtersOf,
-  most,
-  mostPriced,
+  maxPriced,
   type NamedColumn,
   relaxationsOf,
   timeSince,
+  unbounded,
 } from './facets.ts';
 import type { Column, ListingIndex } from './listing-index.ts';
 import { openLiveIndex } from './live-index.ts';
@@ -35,7 +35,7 @@ import {
   type Entry,
   type FacetCounts,
   type FoundPage,
-  mostSuggestions,
+  maxSuggestions,
   nothing,
   type PageOrder,
   pageOfBooked,
@@ -84,7 +84,7 @@ const filtersOn = (query: ParsedQuery, index: ListingIndex) =>
     storage: (sizes) => ({ bits: anyOf(index, 'storage', sizes) }),
     price: (low, high) => ({ low, high }),
     // An unknown battery is stored as 0.
-    atLeast: (column, value) => ({ bits: index.range(column, Math.max(value, 1), most) }),
+    atLeast: (column, value) => ({ bits: index.range(column, Math.max(value, 1), unbounded) }),
     within: (origin, kilometres) => ({ bits: index.within(origin, kilometres) }),
     since: (time) => ({ bits: postedFrom(index, time) }),
     free: () => ({ bits: index.range('booked', 0) }),
@@ -137,7 +137,7 @@ function entriesIn(found: Bitmap, page: PageOrder, { near }: ParsedQuery, index:
     (order === 'newest' ? postedAt[position] : metres ? metres[point[position] as number] : price[position]) as number;
   const positions =
     order === 'newest'
-      ? lastPositions(found, after ? index.positionFrom(after.key, after.number) : index.size, wanted.most)
+      ? lastPositions(found, after ? index.positionFrom(after.key, after.number) : index.size, wanted.max)
       : firstByKey(found, index, wanted, keyAt);
   return positions.map((position) => ({ number: number[position] as number, key: keyAt(position) }));
 }
@@ -146,7 +146,7 @@ function entriesIn(found: Bitmap, page: PageOrder, { near }: ParsedQuery, index:
 function firstByKey(
   found: Bitmap,
   { columns: { number } }: ListingIndex,
-  { order, most, after }: Wanted,
+  { order, max, after }: Wanted,
   keyAt: (position: number) => number,
 ) {
   const direction = order === 'price-down' ? -1 : 1;
@@ -166,10 +166,10 @@ function firstByKey(
     let at = first.length;
     while (at > 0 && isBefore(position, keyAt(first[at - 1] as number), number[first[at - 1] as number] as number))
       at--;
-    if (at === most) continue;
+    if (at === max) continue;
     first.splice(at, 0, position);
-    if (first.length > most) first.pop();
-    if (first.length === most) limit = keyAt(first[most - 1] as number) * direction;
+    if (first.length > max) first.pop();
+    if (first.length === max) limit = keyAt(first[max - 1] as number) * direction;
   }
   return first;
 }
@@ -207,14 +207,14 @@ function countFacets(query: ParsedQuery, index: ListingIndex): FacetCounts {
       named,
       numbered: {
         storage: valued('storage', 'storage', 8),
-        battery: valued('battery', 'battery', 4, most),
-        year: valued('year', 'year', 8, most),
+        battery: valued('battery', 'battery', 4, unbounded),
+        year: valued('year', 'year', 8, unbounded),
         since: (days) => count(ofAnyTime, index.positionFrom(timeSince(days))),
         within: (kilometres) => (origin ? countCommon(unlimited, index.within(origin, kilometres)) : 0),
         available: () => free(0),
       },
     }),
-    prices: total > mostPriced ? null : priceRange(all, index.columns.price),
+    prices: total > maxPriced ? null : priceRange(all, index.columns.price),
     relax: total > 0 ? [] : relaxations(filters, index),
   };
 }
@@ -250,7 +250,7 @@ function counter({ bits, size, positions }: Countable, column: Column, index: Li
 
 function priceRange(bits: Bitmap, price: Float64Array): FacetCounts['prices'] {
   const positions = positionsIn(bits);
-  let lowest = most;
+  let lowest = unbounded;
   let highest = 0;
   for (let at = 0; at < positions.length; at++) {
     const amount = price[positions[at] as number] as number;
@@ -290,5 +290,5 @@ function completions(words: readonly string[], index: ListingIndex): Suggestion[
       });
       return found.sort((left, right) => right.phones - left.phones);
     })
-    .slice(0, mostSuggestions);
+    .slice(0, maxSuggestions);
 }

@@ -56,7 +56,7 @@ const charged = /\b(?:battery\s*(?:over|above|at least)?\s*(\d{2,3})\b\s*%?|(\d{
 const stopWords = new Set('a an and for in of on or the with phone phones mobile used gb tk taka bdt usd'.split(' '));
 /** Sizes that, without a unit, mean storage: smaller ones are as often part of a name. */
 const plainSizes = new Set(storageSizes.filter((size) => size >= 64).map(String));
-const mostWords = 12;
+const maxWords = 12;
 
 /**
  * Turns words of the text into filters. A filter that the search has already is left alone, so that a word and a filter
@@ -117,7 +117,7 @@ export function parseQuery(
       search.condition = [...(search.condition ?? []), word];
       return false;
     });
-  words = [...new Set(words.filter((word) => !stopWords.has(word)))].slice(0, mostWords);
+  words = [...new Set(words.filter((word) => !stopWords.has(word)))].slice(0, maxWords);
   search.q = words.join(' ') || undefined;
   return { search, words, corrections };
 }

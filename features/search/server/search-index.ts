@@ -25,9 +25,9 @@ export function suggestionOf(kind: 'brand' | 'model' | 'place', name: string, ph
 
 export type FacetCounts = Pick<Counts, 'total' | 'choices' | 'prices' | 'relax'>;
 
-export const mostSuggestions = 8;
+export const maxSuggestions = 8;
 /** Number of newest matches that are ranked; the others follow by date. */
-const mostRanked = 400;
+const maxRanked = 400;
 /** The distance of a listing without a point: farther than anything on earth. */
 export const unknownDistance = 99_999_999;
 
@@ -40,26 +40,26 @@ export type FoundPage = { total: number; free: number[]; booked: number[]; next:
 /** A product in its order. */
 export type Entry = { number: number; key: number };
 /** Entries to find: in this order, of equal keys the newest first. */
-export type Wanted = { order: Exclude<Sort, 'best'>; most: number; after: Cursor | undefined };
+export type Wanted = { order: Exclude<Sort, 'best'>; max: number; after: Cursor | undefined };
 
 /** One more than are needed tells whether others follow. */
 export const wantedFor = ({ order, limit, after }: PageOrder): Wanted =>
-  order === 'best' ? { order: 'newest', most: mostRanked + 1, after: undefined } : { order, most: limit + 1, after };
+  order === 'best' ? { order: 'newest', max: maxRanked + 1, after: undefined } : { order, max: limit + 1, after };
 
 type Part = { numbers: number[]; next?: Cursor | undefined };
 export const nothing: Part = { numbers: [] };
 
 export function partOf(entries: readonly Entry[], page: PageOrder): Part {
-  const { order, most } = wantedFor(page);
-  const numbers = entries.slice(0, most - 1).map(({ number }) => number);
+  const { order, max } = wantedFor(page);
+  const numbers = entries.slice(0, max - 1).map(({ number }) => number);
   const ranked = (page.after?.key ?? 0) + page.limit;
   if (page.order === 'best' && ranked < numbers.length)
     return { numbers, next: { order: 'best', key: ranked, number: 0 } };
-  const last = entries[most - 2] ?? page.after;
+  const last = entries[max - 2] ?? page.after;
   const booked = page.after?.booked ?? false;
   return {
     numbers,
-    next: last && entries.length === most ? { order, key: last.key, number: last.number, booked } : undefined,
+    next: last && entries.length === max ? { order, key: last.key, number: last.number, booked } : undefined,
   };
 }
 

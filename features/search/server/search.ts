@@ -3,7 +3,7 @@ import { wordsOf } from '#common/words.ts';
 import { findPlace } from '#features/places/server/gazetteer.ts';
 import type { Reader } from '#features/products/server/products.queries.ts';
 import type { Db } from '#platform/db/client.ts';
-import { linkTo, mostPerPage, type PageRequest } from '#platform/db/paging.ts';
+import { linkTo, maxPerPage, type PageRequest } from '#platform/db/paging.ts';
 import { WireText } from '#platform/db/wire-sql.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import type { Counts, Suggestion } from '../search.contract.ts';
@@ -13,7 +13,7 @@ import { findCorrections, readBestProducts, readProducts } from './search.querie
 import type { Cursor, SearchIndex } from './search-index.ts';
 
 /** Corrections look up every similar word. */
-const mostCorrected = 6;
+const maxCorrected = 6;
 
 export function openSearch(db: Db, index: SearchIndex) {
   const parsing = new Map<string, Promise<ParsedQuery>>();
@@ -39,7 +39,7 @@ export function openSearch(db: Db, index: SearchIndex) {
     const parsed = parseQuery(requested, await index.findNames(words), []);
     const missing = await index.findMissing(parsed.words);
     const misspelled = missing.filter((word) => !knownNameOf(word));
-    const corrections = misspelled.length > mostCorrected ? [] : await findCorrections(db, misspelled);
+    const corrections = misspelled.length > maxCorrected ? [] : await findCorrections(db, misspelled);
     if (corrections.length === 0) return { ...parsed, missing };
     const names = await index.findNames([...words, ...corrections.map(({ meant }) => meant)]);
     const corrected = parseQuery(requested, names, corrections);
@@ -52,7 +52,7 @@ export function openSearch(db: Db, index: SearchIndex) {
     const { words, search } = query;
     const sort = search.sort ?? (words.length > 0 ? 'best' : 'newest');
     const after = readCursor(request.cursor, sort);
-    const limit = Math.min(request.limit ?? mostPerPage, mostPerPage);
+    const limit = Math.min(request.limit ?? maxPerPage, maxPerPage);
     const isRanked = sort === 'best' && words.length > 0 && after?.order !== 'newest';
     const order = isRanked ? 'best' : sort === 'best' ? 'newest' : sort;
     const page = await index.findPage(query, { order, limit, after });

@@ -1,6 +1,6 @@
 import { writeStorage } from '#common/storage-size.ts';
 import { describeCondition } from '#features/products/web/condition.ts';
-import { m } from '#messages';
+import { m } from '#translations';
 import type { Counts } from '../search.contract.ts';
 import type { Chip, Search } from '../search-params.ts';
 

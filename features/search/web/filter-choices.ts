@@ -1,6 +1,6 @@
 import { writeStorage } from '#common/storage-size.ts';
 import { describeCondition } from '#features/products/web/condition.ts';
-import { m } from '#messages';
+import { m } from '#translations';
 import type { Choice, Counts } from '../search.contract.ts';
 import type { Search } from '../search-params.ts';
 
@@ -13,7 +13,7 @@ type Filter = {
   /** Radio buttons instead of checkboxes. */
   single?: boolean;
   /** Number of the most frequent choices to show. */
-  most?: number;
+  max?: number;
   order?: (one: Choice, other: Choice) => number;
   startsOpen?: boolean;
 };
@@ -26,11 +26,11 @@ const byName = (one: Choice, other: Choice) => (one.value.toLowerCase() < other.
 
 const filters = (): Record<Exclude<FilterName, 'available'>, Filter> => ({
   brand: { title: m.search_brand(), label: itself, order: byName, startsOpen: true },
-  model: { title: m.search_model(), label: itself, most: 12 },
+  model: { title: m.search_model(), label: itself, max: 12 },
   condition: {
     title: m.search_condition(),
     label: (value) => describeCondition(value).label,
-    most: 8,
+    max: 8,
     startsOpen: true,
   },
   storage: {
@@ -45,7 +45,7 @@ const filters = (): Record<Exclude<FilterName, 'available'>, Filter> => ({
     order: descending,
     single: true,
   },
-  place: { title: m.search_place(), label: itself, most: 12 },
+  place: { title: m.search_place(), label: itself, max: 12 },
   within: {
     title: m.search_distance(),
     label: (value) => m.search_withinKilometres({ kilometres: Number(value) }),
@@ -57,7 +57,7 @@ const filters = (): Record<Exclude<FilterName, 'available'>, Filter> => ({
     title: m.search_year(),
     label: (value) => m.search_yearOrLater({ year: Number(value) }),
     order: descending,
-    most: 8,
+    max: 8,
     single: true,
   },
   since: {
@@ -70,7 +70,7 @@ const filters = (): Record<Exclude<FilterName, 'available'>, Filter> => ({
 
 /** Choices with results, and those already chosen. */
 export function filterOf(name: keyof ReturnType<typeof filters>, counts: Counts, search: Search) {
-  const { order, most, label, ...filter } = filters()[name];
+  const { order, max, label, ...filter } = filters()[name];
   const chosen = [search[name] ?? []].flat().map(String);
   const isChosen = ({ value }: Choice) => chosen.some((each) => each.toLowerCase() === value.toLowerCase());
   const counted = counts.choices[name].filter((choice) => choice.phones > 0 || isChosen(choice));
@@ -79,7 +79,7 @@ export function filterOf(name: keyof ReturnType<typeof filters>, counts: Counts,
     (value) => !counted.some((choice) => choice.value.toLowerCase() === value.toLowerCase()),
   );
   const offered = [
-    ...sorted.filter((choice, index) => index < (most ?? sorted.length) || isChosen(choice)),
+    ...sorted.filter((choice, index) => index < (max ?? sorted.length) || isChosen(choice)),
     ...unknown.map((value) => ({ value, phones: 0 })),
   ];
   const choices: ShownChoice[] = offered.map((choice) => ({

@@ -1,9 +1,9 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useState } from 'react';
 import { writeNumber } from '#common/figures.ts';
-import { m } from '#messages';
 import { buttonClasses } from '#platform/ui/button-classes.ts';
 import { TextField } from '#platform/ui/form-fields.tsx';
+import { m } from '#translations';
 import type { Counts } from '../search.contract.ts';
 import type { Search } from '../search-params.ts';
 import { filterOf, type ShownChoice } from './filter-choices.ts';

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FormEvent, useLayoutEffect, useRef } from 'react';
 import { useHref } from 'react-router';
-import { m } from '#messages';
 import { buttonClasses } from '#platform/ui/button-classes.ts';
+import { m } from '#translations';
 import type { Counts } from '../search.contract.ts';
 import { readSearch, type Search, writeSearch } from '../search-params.ts';
 import { ChoiceFilter, ChoiceRow, PriceFilter } from './filter-group.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#common/paths.ts';
-import { m } from '#messages';
 import { NothingFoundDrawing } from '#platform/ui/assets/drawing.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { useWritePrice } from '#platform/ui/price.tsx';
+import { m } from '#translations';
 import type { Counts } from '../search.contract.ts';
 import { type FilterName, type Search, withoutFilter, writeSearch } from '../search-params.ts';
 import { correctedText, describeChip } from './describe-search.ts';

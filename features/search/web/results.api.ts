@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type CardProduct, cardOf } from '#features/products/web/products.api.ts';
-import { m } from '#messages';
 import { ApiError, call, callPage } from '#platform/api/call.ts';
+import { m } from '#translations';
 import { readSearch, type Search, writeSearch } from '../search-params.ts';
 
 const contract = () => import('../search.contract.ts');
@@ -48,7 +48,7 @@ export const productPageQuery = ({ category, search = {}, cursor }: ProductList)
 async function refuseUnknown(category: string) {
   const { categoryNames } = await import('#features/products/products.contract.ts');
   if (!categoryNames.some((name) => name.toLowerCase() === category.toLowerCase()))
-    throw new ApiError(404, m.refusals_noSuchCategory());
+    throw new ApiError(404, m.search_noSuchCategory());
 }
 
 /** The parsed search and its facet counts; a brand's page counts within its brand. */
@@ -71,12 +71,12 @@ export const latestProductsQuery = () =>
       })),
   });
 
-const mostPlaces = 12;
+const maxPlaces = 12;
 
 /** Where most products are. */
 export const busiestPlacesQuery = () =>
   queryOptions({
     queryKey: ['products', 'places'],
     queryFn: async ({ signal }) =>
-      (await call(contract, 'countProducts', { query: {}, signal })).choices.place.slice(0, mostPlaces),
+      (await call(contract, 'countProducts', { query: {}, signal })).choices.place.slice(0, maxPlaces),
   });

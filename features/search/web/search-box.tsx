@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search';
 import { type ComponentType, useRef, useState } from 'react';
 import { useHref, useLocation } from 'react-router';
 import { paths } from '#common/paths.ts';
-import { m } from '#messages';
+import { m } from '#translations';
 import type { SuggestionsProps } from './suggestions.tsx';
 
 /**
@@ -38,8 +38,8 @@ export function SearchBox() {
           role="combobox"
           aria-expanded="false"
           aria-autocomplete="list"
-          aria-label={m.shell_searchPhones()}
-          placeholder={m.shell_searchPhones()}
+          aria-label={m.search_searchPhones()}
+          placeholder={m.search_searchPhones()}
           defaultValue={words}
           maxLength={200}
           autoComplete="off"

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { Link } from 'react-router';
-import { m } from '#messages';
 import { useWritePrice } from '#platform/ui/price.tsx';
+import { m } from '#translations';
 import { chipsOf, type Search, withoutChip, writeSearch } from '../search-params.ts';
 import { describeChip } from './describe-search.ts';
 

@@ -1,8 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { useHref } from 'react-router';
-import { m } from '#messages';
 import { buttonClasses } from '#platform/ui/button-classes.ts';
+import { m } from '#translations';
 import { type Search, type Sort, sorts, writeSearch } from '../search-params.ts';
 
 const names = (): Record<Sort, string> => ({

@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react';
-import { m } from '#messages';
 import { classNames } from '#platform/ui/class-names.ts';
+import { m } from '#translations';
 import type { Suggestion } from '../search.contract.ts';
 import { useSuggestions } from './use-suggestions.ts';
 

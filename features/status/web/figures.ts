@@ -1,5 +1,5 @@
 import { locale } from '#common/languages.ts';
-import { m } from '#messages';
+import { m } from '#translations';
 
 const write = (value: number, options?: Intl.NumberFormatOptions) =>
   new Intl.NumberFormat(locale(), { maximumFractionDigits: 1, ...options }).format(value);

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { m } from '#messages';
 import { QueryFailure } from '#platform/lists/query-failure.tsx';
 import { classNames } from '#platform/ui/class-names.ts';
 import { type Column, DataTable } from '#platform/ui/data-table.tsx';
@@ -8,6 +7,7 @@ import { Skeleton } from '#platform/ui/loading.tsx';
 import { LocalDate } from '#platform/ui/local-date.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { Notice } from '#platform/ui/states.tsx';
+import { m } from '#translations';
 import type { Status } from '../status.contract.ts';
 import { writeBytes, writeCount, writeDuration, writeShare } from './figures.ts';
 import { statusQuery } from './status.api.ts';
@@ -245,7 +245,7 @@ function Facts({ facts }: { facts: Fact[] }) {
 
 function CardSkeletons() {
   return (
-    <div role="status" aria-label={m.phones_loading()} className="grid gap-4 lg:grid-cols-2">
+    <div role="status" aria-label={m.common_loading()} className="grid gap-4 lg:grid-cols-2">
       {['first', 'second', 'third', 'fourth'].map((card) => (
         <Skeleton key={card} className="h-48 rounded-card" />
       ))}

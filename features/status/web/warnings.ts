@@ -1,4 +1,4 @@
-import { m } from '#messages';
+import { m } from '#translations';
 import type { Status } from '../status.contract.ts';
 import { writeDuration } from './figures.ts';
 

@@ -6,7 +6,7 @@ import { type Database, type Db, readJson, runPrepared } from '#platform/db/clie
 import { joinHandover } from '#platform/db/handed-over.ts';
 import { type PageRequest, readPage } from '#platform/db/paging.ts';
 import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
-import { mostCounted, seller, sellerRecord } from '../storefront.contract.ts';
+import { maxCounted, seller, sellerRecord } from '../storefront.contract.ts';
 
 const similarCount = 5;
 
@@ -70,12 +70,12 @@ const sellerExpressions = {
   joinedAt: isoText('s.created_at'),
   listed: 'counted.listed',
   sold: 'handed_over.sold',
-  more: `counted.seen = ${mostCounted}`,
+  more: `counted.seen = ${maxCounted}`,
   ...recordExpressions,
 };
 
 const newestOfSeller = `
-  select id, status from products where seller_id = $1 order by posted_at desc, id desc limit ${mostCounted}`;
+  select id, status from products where seller_id = $1 order by posted_at desc, id desc limit ${maxCounted}`;
 
 /** Of the person with id $1. */
 const joinSeller = `

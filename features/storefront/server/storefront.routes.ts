@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import { refuseMissingProduct } from '#features/products/server/products.queries.ts';
-import { m } from '#messages';
 import { WireText } from '#platform/db/wire-sql.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { servePublic } from '#platform/http/route.ts';
 import type { Platform } from '#platform/platform.ts';
+import { m } from '#translations';
 import { getSeller, getSellerRecord, listSellerProducts, listSimilarProducts } from '../storefront.contract.ts';
 import { readProductsOnOffer, readSeller, readSellerRecord, readSimilarProducts } from './storefront.queries.ts';
 
@@ -22,7 +22,7 @@ export function storefrontRoutes(app: FastifyInstance, platform: Platform) {
 
   servePublic(app, platform, getSeller, async ({ params: { id }, db }) => {
     const json = isUuid(id) ? await readSeller(db, id, platform.clock.now()) : 'null';
-    if (json === 'null') throw new Refusal('not-found', m.refusals_noSuchSeller());
+    if (json === 'null') throw new Refusal('not-found', m.storefront_noSuchSeller());
     return new WireText(json);
   });
 

@@ -2,8 +2,8 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
 import { locale, pathIn } from '#common/languages.ts';
 import { paths } from '#common/paths.ts';
-import { m } from '#messages';
 import { useSite } from '#platform/ui/site.tsx';
+import { m } from '#translations';
 import { StructuredData } from './structured-data.tsx';
 
 type Crumb = { label: string; to: string };
@@ -13,7 +13,7 @@ export function Breadcrumbs({ trail, here }: { trail: Crumb[]; here: Crumb }) {
   const { publicUrl } = useSite();
   const way = [{ label: m.shell_navHome(), to: paths.home }, ...trail];
   return (
-    <nav aria-label={m.phones_breadcrumbs()}>
+    <nav aria-label={m.storefront_breadcrumbs()}>
       <ol className="flex flex-wrap items-center text-muted text-sm">
         {way.map(({ label, to }) => (
           <li key={to} className="flex items-center">

@@ -3,11 +3,11 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { type ReactNode, useState } from 'react';
-import { m } from '#messages';
 import { SlideDrawing, type SlideName } from '#platform/ui/assets/drawing.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { classNames } from '#platform/ui/class-names.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
+import { m } from '#translations';
 import { useAdvancing } from './use-advancing.ts';
 import { useSnapRow } from './use-snap-row.ts';
 

@@ -1,9 +1,9 @@
 import { useParams } from 'react-router';
 import { paths } from '#common/paths.ts';
-import { m } from '#messages';
 import { NoProductsDrawing } from '#platform/ui/assets/drawing.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
+import { m } from '#translations';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { ProductResults } from './product-results.tsx';
 import { useResults } from './use-results.ts';
@@ -19,7 +19,7 @@ export function CategoryPage() {
     <div className="page-column pt-3 pb-8 lg:pt-6">
       <div className="max-sm:hidden">
         <Breadcrumbs
-          trail={[{ label: m.phones_products(), to: paths.products }]}
+          trail={[{ label: m.storefront_products(), to: paths.products }]}
           here={{ label: name, to: paths.category(name) }}
         />
       </div>
@@ -27,11 +27,11 @@ export function CategoryPage() {
         <ProductResults
           results={results}
           title={name}
-          total={(_forSale, all) => m.phones_categoryTotal({ total: all })}
+          total={(_forSale, all) => m.storefront_categoryTotal({ total: all })}
           empty={
             <EmptyState
               drawing={<NoProductsDrawing />}
-              title={m.phones_noneInCategory({ category: name })}
+              title={m.storefront_noneInCategory({ category: name })}
               action={<ButtonLink to={paths.products}>{m.shell_toProducts()}</ButtonLink>}
             />
           }

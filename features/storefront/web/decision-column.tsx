@@ -13,9 +13,9 @@ import { describeCondition } from '#features/products/web/condition.ts';
 import { StatusMark } from '#features/products/web/status-mark.tsx';
 import { ReportButton } from '#features/reports/web/report-button.tsx';
 import { WishlistButton } from '#features/wishlist/web/wishlist-button.tsx';
-import { m } from '#messages';
 import { Pill } from '#platform/ui/pill.tsx';
 import { Price } from '#platform/ui/price.tsx';
+import { m } from '#translations';
 import { EditButton, useIsOwn } from './own-product.tsx';
 import { ListedOn } from './reader-dates.tsx';
 import { SellerCard } from './seller-card.tsx';
@@ -43,7 +43,7 @@ export function DecisionColumn({ product }: { product: Product }) {
         </Line>
         <Line Icon={Clock}>
           <span>
-            {m.phones_listed()} <ListedOn at={postedAt} />
+            {m.common_listed()} <ListedOn at={postedAt} />
           </span>
         </Line>
       </ul>
@@ -51,9 +51,9 @@ export function DecisionColumn({ product }: { product: Product }) {
       <ProductDeal product={product} />
       {(status === 'booked' || status === 'sold') && (
         <p className="text-muted text-sm">
-          {status === 'sold' && m.phones_soldNote()}{' '}
+          {status === 'sold' && m.common_soldNote()}{' '}
           <Link to={`#${similarId}`} className="text-link">
-            {m.phones_seeSimilar()}
+            {m.storefront_seeSimilar()}
           </Link>
         </p>
       )}
@@ -100,9 +100,9 @@ function Line({ Icon, children }: LineProps) {
 function writeInShort({ storageGb, memoryGb, colour, batteryHealth }: Product): string {
   const facts = [
     storageGb && writeStorage(storageGb),
-    memoryGb && m.phones_memoryOf({ size: writeStorage(memoryGb) }),
+    memoryGb && m.storefront_memoryOf({ size: writeStorage(memoryGb) }),
     colour && isolated(colour),
-    batteryHealth && m.phones_batteryOf({ percent: batteryHealth }),
+    batteryHealth && m.common_batteryOf({ percent: batteryHealth }),
   ];
   // A line never begins with the dot.
   return facts.filter(Boolean).join('\u00A0· ');

@@ -2,10 +2,10 @@ import ZoomIn from 'lucide-react/icons/zoom-in';
 import { type KeyboardEvent, useState } from 'react';
 import { writeDigits } from '#common/figures.ts';
 import type { Product } from '#features/products/products.contract.ts';
-import { m } from '#messages';
 import { classNames } from '#platform/ui/class-names.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Picture } from '#platform/ui/picture.tsx';
+import { m } from '#translations';
 import { gallerySizes } from './picture-sizes.ts';
 import { Thumbnails } from './thumbnails.tsx';
 import { useSnapRow } from './use-snap-row.ts';
@@ -39,7 +39,7 @@ export function Gallery({ product: { name, image, imagePlaceholder, pictures } }
           ref={row}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard.
           tabIndex={0}
-          aria-label={m.phones_pictures()}
+          aria-label={m.common_pictures()}
           onScroll={handleScroll}
           onClick={() => setZoomed(true)}
           onKeyDown={handleKey}
@@ -56,7 +56,7 @@ export function Gallery({ product: { name, image, imagePlaceholder, pictures } }
               <Picture
                 image={picture}
                 placeholder={index === 0 ? imagePlaceholder : null}
-                alt={m.phones_pictureOf({ name, place: index + 1, count: all.length })}
+                alt={m.common_pictureOf({ name, place: index + 1, count: all.length })}
                 sizes={gallerySizes}
                 priority={index === 0}
                 whole
@@ -74,7 +74,7 @@ export function Gallery({ product: { name, image, imagePlaceholder, pictures } }
           </span>
         )}
         <IconButton
-          label={m.phones_zoom()}
+          label={m.storefront_zoom()}
           variant="outline"
           icon={<ZoomIn aria-hidden="true" className="size-5" />}
           onClick={() => setZoomed(true)}

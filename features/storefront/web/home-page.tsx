@@ -5,10 +5,10 @@ import { AdvertisedItems } from '#features/advertisements/web/advertised-items.t
 import { advertisementsQuery } from '#features/advertisements/web/advertisements.api.ts';
 import { CategoryList } from '#features/categories/web/category-list.tsx';
 import { latestProductsQuery } from '#features/search/web/results.api.ts';
-import { m } from '#messages';
 import { NoProductsDrawing } from '#platform/ui/assets/drawing.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
+import { m } from '#translations';
 import { Carousel } from './carousel.tsx';
 import { HomeSearch } from './home-search.tsx';
 import { homeSlides } from './home-slides.ts';

@@ -6,7 +6,7 @@ import { paths } from '#common/paths.ts';
 import { writeSearch } from '#features/search/search-params.ts';
 import { PlaceChooser } from '#features/search/web/place-chooser.tsx';
 import { busiestPlacesQuery } from '#features/search/web/results.api.ts';
-import { m } from '#messages';
+import { m } from '#translations';
 
 /** What and where: a search field on a small screen, whose header has only an icon for it, and the towns with most phones. */
 export function HomeSearch() {

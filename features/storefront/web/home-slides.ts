@@ -1,6 +1,6 @@
 import { paths } from '#common/paths.ts';
 import type { Category } from '#features/categories/categories.contract.ts';
-import { m } from '#messages';
+import { m } from '#translations';
 import type { Slide } from './carousel.tsx';
 
 /** Finding, selling, trust, and the brand with the most products. */
@@ -26,10 +26,10 @@ export function homeSlides(categories: Category[]): Slide[] {
       drawing: 'trust',
     },
     {
-      title: m.home_slideCategoryTitle({ category: fullest?.name ?? m.phones_products() }),
+      title: m.home_slideCategoryTitle({ category: fullest?.name ?? m.storefront_products() }),
       text: m.home_slideCategoryText({ phones: fullest?.phones ?? 0 }),
       action: {
-        label: m.home_slideCategoryAction({ category: fullest?.name ?? m.phones_products() }),
+        label: m.home_slideCategoryAction({ category: fullest?.name ?? m.storefront_products() }),
         to: fullest ? paths.category(fullest.name) : paths.products,
       },
       drawing: 'category',

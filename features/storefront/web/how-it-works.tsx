@@ -7,7 +7,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { Link } from 'react-router';
 import { writeDigits } from '#common/figures.ts';
 import { paths } from '#common/paths.ts';
-import { m } from '#messages';
+import { m } from '#translations';
 
 const steps = () => [
   { title: m.home_stepFind(), text: m.home_stepFindText(), Icon: Search },

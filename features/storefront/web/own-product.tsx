@@ -3,8 +3,8 @@ import Pencil from 'lucide-react/icons/pencil';
 import { paths } from '#common/paths.ts';
 import { useSession } from '#features/identity/web/session.tsx';
 import type { Product } from '#features/products/products.contract.ts';
-import { m } from '#messages';
 import { ButtonLink, type ButtonProps } from '#platform/ui/button.tsx';
+import { m } from '#translations';
 import { sellerRecordQuery } from './storefront.api.ts';
 
 /** Whether the reader sells this product. */
@@ -19,12 +19,12 @@ export function EditButton({ product, ...props }: { product: Product } & Pick<Bu
   if (product.status === 'sold')
     return (
       <ButtonLink to={paths.myProducts} variant="outline" {...props}>
-        {m.orders_backToMyProducts()}
+        {m.common_backToMyProducts()}
       </ButtonLink>
     );
   return (
     <ButtonLink to={paths.editProduct(product.id)} icon={<Pencil aria-hidden="true" className="size-4" />} {...props}>
-      {m.orders_editProduct()}
+      {m.common_editProduct()}
     </ButtonLink>
   );
 }

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { paths } from '#common/paths.ts';
 import { type FactName, factNames, facts, writeFact } from '#features/products/facts.ts';
 import type { Product } from '#features/products/products.contract.ts';
-import { m } from '#messages';
 import { useWritePrice } from '#platform/ui/price.tsx';
+import { m } from '#translations';
 import { ListedOn, WarrantyLeft } from './reader-dates.tsx';
 
 /** Facts that the page shows elsewhere. */
@@ -22,14 +22,14 @@ export function ProductFacts({ product }: { product: Product }) {
   return (
     <section aria-labelledby="facts">
       <h2 id="facts" className="text-xl">
-        {m.phones_facts()}
+        {m.storefront_facts()}
       </h2>
       <dl className="mt-4">
         {rows.map(([label, value]) => (
           <Row key={label} label={label} value={value} />
         ))}
-        <Row label={m.phones_factSeller()} value={product.sellerName ?? m.phones_unknownSeller()} />
-        <Row label={m.phones_factListed()} value={<ListedOn at={product.postedAt} />} />
+        <Row label={m.common_factSeller()} value={product.sellerName ?? m.common_unknownSeller()} />
+        <Row label={m.common_factListed()} value={<ListedOn at={product.postedAt} />} />
       </dl>
     </section>
   );
@@ -61,9 +61,9 @@ function BrandLink({ category }: { category: string }) {
 
 const levels = () =>
   [
-    { from: 90, words: m.phones_batteryStrong(), fill: 'fill-positive' },
-    { from: 80, words: m.phones_batteryFair(), fill: 'fill-accent' },
-    { from: 0, words: m.phones_batteryWorn(), fill: 'fill-warning' },
+    { from: 90, words: m.storefront_batteryStrong(), fill: 'fill-positive' },
+    { from: 80, words: m.storefront_batteryFair(), fill: 'fill-accent' },
+    { from: 0, words: m.storefront_batteryWorn(), fill: 'fill-warning' },
   ] as const;
 
 /** Battery health as a bar, with its meaning in words. */

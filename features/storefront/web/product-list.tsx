@@ -4,10 +4,10 @@ import { Link } from 'react-router';
 import { CompareTray } from '#features/compare/web/compare-tray.tsx';
 import { writeSearch } from '#features/search/search-params.ts';
 import { type ProductList as List, productPageQuery } from '#features/search/web/results.api.ts';
-import { m } from '#messages';
 import { ApiError } from '#platform/api/call.ts';
 import { buttonClasses } from '#platform/ui/button-classes.ts';
 import { ErrorState } from '#platform/ui/states.tsx';
+import { m } from '#translations';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 import { ShowMore } from './show-more.tsx';
 import { useGrownPages } from './use-grown-pages.ts';
@@ -42,7 +42,7 @@ export function ProductList({ list }: { list: List }) {
       <div className="flex flex-wrap items-center justify-center gap-2 pt-4">
         {list.cursor && (
           <Link to={{ search: writeSearch(list.search ?? {}) }} className={buttonClasses('quiet', 'medium')}>
-            {m.search_toStart()}
+            {m.storefront_toStart()}
           </Link>
         )}
         {last.data?.next && (
@@ -70,15 +70,15 @@ function PageOfProducts({ list, index, pressedFor }: PageProps) {
   if (page.isPending)
     return (
       <div role="status">
-        <span className="sr-only">{m.phones_loading()}</span>
+        <span className="sr-only">{m.common_loading()}</span>
         <ProductGridSkeleton count={8} />
       </div>
     );
   if (page.isError)
     return (
       <ErrorState
-        title={m.phones_listFailed()}
-        advice={page.error instanceof ApiError ? page.error.message : m.phones_checkConnection()}
+        title={m.storefront_listFailed()}
+        advice={page.error instanceof ApiError ? page.error.message : m.storefront_checkConnection()}
         retryLabel={m.shell_tryAgain()}
         onRetry={page.refetch}
         retrying={page.isFetching}

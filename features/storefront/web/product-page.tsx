@@ -6,8 +6,8 @@ import { BookButton } from '#features/deals/web/book-button.tsx';
 import { PriceContext } from '#features/prices/web/price-context.tsx';
 import type { Product } from '#features/products/products.contract.ts';
 import { productQuery } from '#features/products/web/products.api.ts';
-import { m } from '#messages';
 import { Price } from '#platform/ui/price.tsx';
+import { m } from '#translations';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { DecisionColumn } from './decision-column.tsx';
 import { Gallery } from './gallery.tsx';
@@ -34,7 +34,7 @@ function ProductOnOffer({ product, address }: { product: Product; address: strin
     <div className="page-column py-4 lg:py-6">
       <Breadcrumbs
         trail={[
-          { label: m.phones_products(), to: paths.products },
+          { label: m.storefront_products(), to: paths.products },
           { label: category, to: paths.category(category) },
         ]}
         here={{ label: name, to: address }}
@@ -47,12 +47,12 @@ function ProductOnOffer({ product, address }: { product: Product; address: strin
         <div className="flex min-w-0 flex-col gap-8 lg:col-start-1">
           <section aria-labelledby="description">
             <h2 id="description" className="text-xl">
-              {m.phones_description()}
+              {m.common_description()}
             </h2>
             <p className="wrap-anywhere mt-3 max-w-[70ch] whitespace-pre-line">{description}</p>
             {warnings.length > 0 && (
               <p className="mt-3 max-w-[70ch] rounded-control bg-warning-wash px-3 py-2 text-sm text-warning">
-                {m.swindles_listing()}
+                {m.warnings_listing()}
               </p>
             )}
           </section>

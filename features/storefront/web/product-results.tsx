@@ -10,9 +10,9 @@ import { NoResults } from '#features/search/web/no-results.tsx';
 import { PlaceChooser } from '#features/search/web/place-chooser.tsx';
 import { SearchChips } from '#features/search/web/search-chips.tsx';
 import { SortSelect } from '#features/search/web/sort-select.tsx';
-import { m } from '#messages';
 import { buttonClasses } from '#platform/ui/button-classes.ts';
 import { classNames } from '#platform/ui/class-names.ts';
+import { m } from '#translations';
 import { ProductList } from './product-list.tsx';
 import { type useResults, useResultsInSight } from './use-results.ts';
 
@@ -42,13 +42,15 @@ export function ProductResults({ results, title, total, empty }: ProductResultsP
         <h1 className="min-w-0 truncate text-xl lg:text-2xl">{title}</h1>
         <p role="status" className="figures shrink-0 text-muted max-sm:text-sm">
           <span>{total(firstPage.total - onHold, firstPage.total)}</span>
-          {onHold > 0 && `, ${m.phones_onHold({ count: onHold })}`}
+          {onHold > 0 && `, ${m.storefront_onHold({ count: onHold })}`}
         </p>
         {counts.near?.latitude === null && (
           <p className="basis-full">{m.places_unknownPlace({ place: counts.near.name })}</p>
         )}
         {corrected && (
-          <p className="basis-full">{m.search_showingFor({ words: correctedText(list.search, counts.corrections) })}</p>
+          <p className="basis-full">
+            {m.storefront_showingFor({ words: correctedText(list.search, counts.corrections) })}
+          </p>
         )}
       </header>
       {isEmpty && searchText === '' ? (
@@ -113,7 +115,7 @@ function FilterButton({ active }: { active: number }) {
       {active > 0 && (
         <span className="figures min-w-6 rounded-full bg-accent px-1.5 text-center text-sm text-white">
           <span aria-hidden="true">{active}</span>
-          <span className="sr-only">{m.search_activeFilters({ count: active })}</span>
+          <span className="sr-only">{m.storefront_activeFilters({ count: active })}</span>
         </span>
       )}
     </button>

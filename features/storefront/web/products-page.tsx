@@ -1,8 +1,8 @@
 import { paths } from '#common/paths.ts';
-import { m } from '#messages';
 import { NoProductsDrawing } from '#platform/ui/assets/drawing.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
+import { m } from '#translations';
 import { ProductResults } from './product-results.tsx';
 import { useResults } from './use-results.ts';
 
@@ -13,8 +13,8 @@ export function ProductsPage() {
     <div className="page-column pt-3 pb-8 lg:pt-8">
       <ProductResults
         results={results}
-        title={q ? m.search_resultsFor({ words: q }) : m.phones_products()}
-        total={(total: number) => m.phones_productTotal({ total })}
+        title={q ? m.storefront_resultsFor({ words: q }) : m.storefront_products()}
+        total={(total: number) => m.storefront_productTotal({ total })}
         empty={
           <EmptyState
             drawing={<NoProductsDrawing />}

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { writeDay } from '#common/days.ts';
-import { m } from '#messages';
+import { m } from '#translations';
 import { writeAgo, writeTimeLeft } from './relative-days.ts';
 
 const never = () => () => {};
@@ -29,9 +29,9 @@ export function WarrantyLeft({ until }: { until: string }) {
     () => {
       // The time makes it a local date; a date alone parses as midnight UTC.
       const left = writeTimeLeft(new Date(`${until}T00:00`));
-      return left ? m.phones_warrantyLeft({ time: left, day }) : m.phones_warrantyEnded({ day });
+      return left ? m.storefront_warrantyLeft({ time: left, day }) : m.storefront_warrantyEnded({ day });
     },
-    () => m.phones_warrantyUntil({ day }),
+    () => m.common_warrantyUntil({ day }),
   );
   return <time dateTime={until}>{written}</time>;
 }

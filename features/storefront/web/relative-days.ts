@@ -1,4 +1,4 @@
-import { m } from '#messages';
+import { m } from '#translations';
 
 const day = 86_400_000;
 const longUnits = [
@@ -21,14 +21,16 @@ function spanBetween(from: Date, to: Date): Span {
 export function writeAgo(at: Date, now = new Date()): string {
   const { count, unit } = spanBetween(at, now);
   // A reader's clock may be behind the server's.
-  if (count <= 0) return m.days_today();
-  return unit === 'day' && count === 1 ? m.days_yesterday() : m.days_ago({ time: m.days_count(unit, { count }) });
+  if (count <= 0) return m.storefront_today();
+  return unit === 'day' && count === 1
+    ? m.storefront_yesterday()
+    : m.storefront_ago({ time: m.storefront_count(unit, { count }) });
 }
 
 /** "5 months", or nothing once the day is over. */
 export function writeTimeLeft(until: Date, now = new Date()): string | undefined {
   const { count, unit } = spanBetween(now, until);
   if (count < 0) return undefined;
-  if (count === 0) return m.phones_lessThanADay();
-  return m.days_count(unit, { count });
+  if (count === 0) return m.storefront_lessThanADay();
+  return m.storefront_count(unit, { count });
 }

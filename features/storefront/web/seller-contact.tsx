@@ -6,16 +6,16 @@ import { paths } from '#common/paths.ts';
 import { useSession } from '#features/identity/web/session.tsx';
 import type { Product } from '#features/products/products.contract.ts';
 import { sellerContactQuery } from '#features/products/web/products.api.ts';
-import { m } from '#messages';
 import { classNames } from '#platform/ui/class-names.ts';
 import { Skeleton } from '#platform/ui/loading.tsx';
+import { m } from '#translations';
 
 /** The seller's contact for signed-in readers, until the product is sold; the height is the same for everybody. */
 export function SellerContact({ product: { id, status } }: { product: Pick<Product, 'id' | 'status'> }) {
   return (
     <section aria-labelledby="seller-contact" className="min-h-28 border-line border-t pt-3">
       <h2 id="seller-contact" className="font-semibold text-base">
-        {m.phones_contactSeller()}
+        {m.storefront_contactSeller()}
       </h2>
       {status === 'sold' ? <SoldNote /> : <ContactDetails productId={id} />}
     </section>
@@ -33,10 +33,10 @@ function ContactDetails({ productId }: { productId: string }) {
         {state === 'loading' && <ContactSkeleton className="signed-in-only" />}
       </>
     );
-  if (contact.isError) return <p className="mt-2 text-muted">{m.phones_contactFailed()}</p>;
+  if (contact.isError) return <p className="mt-2 text-muted">{m.storefront_contactFailed()}</p>;
   if (!contact.data) return <ContactSkeleton />;
   const { mobileNumber, sellerEmail, isWithheld } = contact.data;
-  if (isWithheld) return <p className="mt-2 text-muted">{m.phones_contactWithheld()}</p>;
+  if (isWithheld) return <p className="mt-2 text-muted">{m.storefront_contactWithheld()}</p>;
   return (
     <ul className="mt-1">
       {mobileNumber && (
@@ -62,9 +62,9 @@ function ContactDetails({ productId }: { productId: string }) {
 function SoldNote() {
   return (
     <p className="mt-2">
-      {m.phones_soldContact()}{' '}
+      {m.storefront_soldContact()}{' '}
       <Link to={paths.myOrders} className="text-link">
-        {m.phones_openOrders()}
+        {m.storefront_openOrders()}
       </Link>
     </p>
   );
@@ -84,7 +84,7 @@ function LoginOffer({ className }: { className?: string }) {
   return (
     <p className={classNames('mt-2', className)}>
       <Link to={paths.login} state={{ from: location }} className="text-link">
-        {m.phones_logInForContact()}
+        {m.storefront_logInForContact()}
       </Link>
     </p>
   );

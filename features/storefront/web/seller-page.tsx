@@ -10,11 +10,11 @@ import type { Review } from '#features/reviews/reviews.contract.ts';
 import { RecordLines } from '#features/reviews/web/record-lines.tsx';
 import { ReviewText } from '#features/reviews/web/review-text.tsx';
 import { sellerReviewsQuery } from '#features/reviews/web/reviews.api.ts';
-import { m } from '#messages';
 import type { Page } from '#platform/api/call.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
+import { m } from '#translations';
 import type { Seller } from '../storefront.contract.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { ProductGrid } from './product-grid.tsx';
@@ -29,7 +29,7 @@ export function SellerPage() {
       <div className="page-column flex flex-col gap-10 py-4 lg:py-6">
         <div className="flex flex-col gap-4">
           <Breadcrumbs
-            trail={[{ label: m.phones_products(), to: paths.products }]}
+            trail={[{ label: m.storefront_products(), to: paths.products }]}
             here={{ label: seller.name, to: paths.sellerProfile(id) }}
           />
           <SellerHeader seller={seller} />
@@ -43,18 +43,18 @@ export function SellerPage() {
 
 function SellerHeader({ seller }: { seller: Seller }) {
   const { name, photo, joinedAt, listed, sold, more } = seller;
-  const written = (count: number) => (more && count > 0 ? m.phones_atLeast({ count }) : writeDigits(count));
+  const written = (count: number) => (more && count > 0 ? m.storefront_atLeast({ count }) : writeDigits(count));
   return (
     <header className="flex items-start gap-4 sm:gap-6">
       <Avatar name={name} photo={photo} size="large" />
       <div className="flex min-w-0 flex-col gap-2">
         <h1 className="wrap-anywhere text-2xl">{name}</h1>
         <p className="figures text-muted">
-          {m.phones_soldCount({ count: written(sold) })} · {m.phones_onOfferCount({ count: written(listed) })} ·{' '}
-          {m.phones_memberSince({ month: writeMonth(joinedAt) })}
+          {m.storefront_soldCount({ count: written(sold) })} · {m.storefront_onOfferCount({ count: written(listed) })} ·{' '}
+          {m.storefront_memberSince({ month: writeMonth(joinedAt) })}
         </p>
         <RecordLines record={seller} reviewsAddress="#reviews" />
-        <p className="max-w-[70ch] text-muted text-sm">{m.reviews_whatCounts()}</p>
+        <p className="max-w-[70ch] text-muted text-sm">{m.storefront_whatCounts()}</p>
       </div>
     </header>
   );
@@ -78,7 +78,7 @@ function ShowMore({ isLoading, onPress }: { isLoading: boolean; onPress: (() => 
   if (!onPress && !isLoading) return null;
   return (
     <Button variant="outline" busy={isLoading} className="self-center" onClick={onPress}>
-      {m.phones_showMore()}
+      {m.common_showMore()}
     </Button>
   );
 }
@@ -126,7 +126,8 @@ function Reviews({ seller: { id, tags, reviews } }: { seller: Seller }) {
               <li key={`${review.at} ${review.productName}`} className="py-4">
                 <ReviewText review={review}>
                   <span className="wrap-anywhere">
-                    {review.authorName ?? m.reviews_formerMember()} {m.reviews_about({ product: review.productName })}
+                    {review.authorName ?? m.reviews_formerMember()}{' '}
+                    {m.storefront_about({ product: review.productName })}
                   </span>
                   <time dateTime={review.at}>{writeDay(review.at)}</time>
                 </ReviewText>

@@ -2,10 +2,10 @@ import Share2 from 'lucide-react/icons/share-2';
 import { locale, pathIn } from '#common/languages.ts';
 import { paths } from '#common/paths.ts';
 import type { Product } from '#features/products/products.contract.ts';
-import { m } from '#messages';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { useSite } from '#platform/ui/site.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
+import { m } from '#translations';
 
 /** Opens the device's share sheet, or else copies the link. */
 export function ShareButton({ product: { id, name } }: { product: Product }) {
@@ -16,7 +16,7 @@ export function ShareButton({ product: { id, name } }: { product: Product }) {
       if (navigator.share) await navigator.share({ title: name, url });
       else {
         await navigator.clipboard.writeText(url);
-        showToast(m.phones_linkCopied());
+        showToast(m.storefront_linkCopied());
       }
     } catch (error) {
       // AbortError: the share sheet was closed, which needs no message.
@@ -25,7 +25,7 @@ export function ShareButton({ product: { id, name } }: { product: Product }) {
   }
   return (
     <IconButton
-      label={m.phones_share()}
+      label={m.storefront_share()}
       variant="outline"
       size="large"
       icon={<Share2 aria-hidden="true" className="size-5" />}

@@ -3,8 +3,8 @@ import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router';
 import { writeSearch } from '#features/search/search-params.ts';
 import { type ProductList, productPageQuery } from '#features/search/web/results.api.ts';
-import { m } from '#messages';
 import { buttonClasses } from '#platform/ui/button-classes.ts';
+import { m } from '#translations';
 
 type ShowMoreProps = {
   /** The next page. */
@@ -58,7 +58,7 @@ export function ShowMore({ list, waits, onNear, onPress }: ShowMoreProps) {
       onClick={handleClick}
       className={buttonClasses('outline', 'large')}
     >
-      {m.phones_showMore()}
+      {m.common_showMore()}
     </Link>
   );
 }

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#common/paths.ts';
-import { m } from '#messages';
 import { EmptyShellDrawing } from '#platform/ui/assets/drawing.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
+import { m } from '#translations';
 import { ProductGrid } from './product-grid.tsx';
 import { similarProductsQuery } from './storefront.api.ts';
 
 export const similarId = 'similar';
 
 /** Products to book instead of this one. */
-export function SimilarProducts({ id, title = m.phones_similarPhones() }: { id: string; title?: string }) {
+export function SimilarProducts({ id, title = m.storefront_similarPhones() }: { id: string; title?: string }) {
   const { data: similar = [] } = useQuery(similarProductsQuery(id));
   if (similar.length === 0) return null;
   return (
@@ -30,13 +30,13 @@ export function ProductGone({ id }: { id: string }) {
         <div className="w-48">
           <EmptyShellDrawing />
         </div>
-        <h1 className="text-2xl">{m.taken_noLongerForSale()}</h1>
-        <p className="text-muted">{m.phones_goneNote()}</p>
+        <h1 className="text-2xl">{m.common_noLongerForSale()}</h1>
+        <p className="text-muted">{m.storefront_goneNote()}</p>
         <ButtonLink to={paths.products} variant="outline" className="mt-2">
           {m.shell_toProducts()}
         </ButtonLink>
       </div>
-      <SimilarProducts id={id} title={m.phones_goneSimilar()} />
+      <SimilarProducts id={id} title={m.storefront_goneSimilar()} />
     </div>
   );
 }

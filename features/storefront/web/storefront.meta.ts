@@ -5,8 +5,8 @@ import { describeCondition } from '#features/products/web/condition.ts';
 import { productQuery } from '#features/products/web/products.api.ts';
 import { writeSearch } from '#features/search/search-params.ts';
 import { type ProductList, productPageQuery, readList } from '#features/search/web/results.api.ts';
-import { m } from '#messages';
 import type { PageContext, PageHead } from '#platform/ui/page-meta.ts';
+import { m } from '#translations';
 import { cardSizes, gallerySizes } from './picture-sizes.ts';
 import { sellerProductsQuery, sellerQuery } from './storefront.api.ts';
 
@@ -22,7 +22,7 @@ export const describeProducts = ({ queryClient, url }: PageContext): PageHead =>
   const list = readList(url.searchParams);
   const page = queryClient.getQueryData(productPageQuery(list).queryKey);
   return {
-    description: m.phones_productsDescription(),
+    description: m.storefront_productsDescription(),
     preload: preloadOf(page?.products[0]?.image, cardSizes),
     hidden: isNarrowed(list),
   };
@@ -35,7 +35,7 @@ export const describeCategory = ({ queryClient, params, url }: PageContext): Pag
   const newest = page?.products[0];
   const name = newest?.category ?? category;
   return {
-    description: m.phones_categoryDescription({ category: name, total: page?.total ?? 0 }),
+    description: m.storefront_categoryDescription({ category: name, total: page?.total ?? 0 }),
     picture: newest?.image,
     preload: preloadOf(newest?.image, cardSizes),
     hidden: isNarrowed(list),
@@ -46,7 +46,7 @@ export const describeProduct = ({ queryClient, params }: PageContext): PageHead 
   const product = queryClient.getQueryData(productQuery(params.id ?? '').queryKey);
   if (!product) return { status: 410, hidden: true };
   const { id, name, condition, location, purchaseYear, description, image } = product;
-  const facts = m.phones_metaPhone({ condition: describeCondition(condition).label, location, year: purchaseYear });
+  const facts = m.storefront_metaPhone({ condition: describeCondition(condition).label, location, year: purchaseYear });
   return {
     address: paths.product(id, name),
     description: shorten(`${facts} ${description}`),
@@ -78,7 +78,7 @@ function preloadOf(image: string | undefined, sizes: string): PageHead['preload'
 }
 
 /** Cuts at a word, to the length that search engines show. */
-function shorten(text: string, most = 160): string {
+function shorten(text: string, max = 160): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= most ? line : `${line.slice(0, most).replace(/\s+\S*$/, '')}…`;
+  return line.length <= max ? line : `${line.slice(0, max).replace(/\s+\S*$/, '')}…`;
 }

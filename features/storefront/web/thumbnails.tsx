@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { m } from '#messages';
 import { classNames } from '#platform/ui/class-names.ts';
 import { Picture } from '#platform/ui/picture.tsx';
+import { m } from '#translations';
 
 type ThumbnailsProps = { pictures: string[]; current: number; onShow: (index: number) => void };
 
@@ -29,7 +29,7 @@ export function Thumbnails({ pictures, current, onShow }: ThumbnailsProps) {
         <li key={picture}>
           <button
             type="button"
-            aria-label={m.phones_showPicture({ place: index + 1 })}
+            aria-label={m.storefront_showPicture({ place: index + 1 })}
             aria-current={index === current || undefined}
             onClick={() => onShow(index)}
             className={classNames(

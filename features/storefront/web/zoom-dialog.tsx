@@ -2,9 +2,9 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { m } from '#messages';
 import { useBackCloses } from '#platform/ui/back-closes.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
+import { m } from '#translations';
 
 type ZoomDialogProps = {
   pictures: string[];
@@ -51,7 +51,7 @@ export function ZoomDialog({ pictures, first, name, onClose }: ZoomDialogProps) 
       >
         <img
           src={pictures[index]}
-          alt={m.phones_pictureOf({ name, place: index + 1, count: pictures.length })}
+          alt={m.common_pictureOf({ name, place: index + 1, count: pictures.length })}
           className="block h-auto w-[min(1280px,180vw)] max-w-none"
         />
       </div>
@@ -65,13 +65,13 @@ export function ZoomDialog({ pictures, first, name, onClose }: ZoomDialogProps) 
       {pictures.length > 1 && (
         <div className="absolute bottom-3 inset-s-3 flex items-center gap-2">
           <IconButton
-            label={m.phones_previousPicture()}
+            label={m.storefront_previousPicture()}
             variant="outline"
             icon={<ChevronLeft aria-hidden="true" className="size-5" />}
             onClick={() => turn(-1)}
           />
           <IconButton
-            label={m.phones_nextPicture()}
+            label={m.storefront_nextPicture()}
             variant="outline"
             icon={<ChevronRight aria-hidden="true" className="size-5" />}
             onClick={() => turn(1)}

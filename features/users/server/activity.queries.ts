@@ -5,13 +5,13 @@ import { bookingOfPerson, personActivity, productOfPerson, reportOfPerson } from
 import { personJson } from './users.queries.ts';
 
 /** Row limit of each list. */
-const mostShown = 20;
+const maxShown = 20;
 
 /** SQL for the number of rows of `from` and the latest ones. */
 const latestOf = (entry: string, at: string, from: string) => `
   json_build_object('total', (select count(*) from ${from}), 'latest', (
     select coalesce(json_agg(entry order by at desc), '[]')
-    from (select ${entry} as entry, ${at} as at from ${from} order by at desc limit ${mostShown}) latest))`;
+    from (select ${entry} as entry, ${at} as at from ${from} order by at desc limit ${maxShown}) latest))`;
 
 const { id, name, price, status, postedAt } = productExpressions('public');
 

@@ -105,7 +105,7 @@ export async function closePerson(db: Db, id: string, now: Date): Promise<Date> 
   return closed?.eraseAfter ?? erasedAfter(now);
 }
 
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 /** Closed accounts whose time has come, in batches by id. */
 export async function findPeopleToErase(db: Db, now: Date, after: string): Promise<string[]> {
@@ -114,6 +114,6 @@ export async function findPeopleToErase(db: Db, now: Date, after: string): Promi
     .from(users)
     .where(and(lte(users.eraseAfter, now), sql`${users.id} > ${after}`))
     .orderBy(users.id)
-    .limit(mostAtOnce);
+    .limit(maxAtOnce);
   return due.map(({ id }) => id);
 }

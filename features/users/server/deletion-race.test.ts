@@ -113,9 +113,9 @@ test('a seller who posts and answers while being deleted leaves nothing on sale'
 test('a booking that is committed during the deletion is found by a second attempt', async () => {
   const [buyer, product] = [await shop.user('buyer', { name: 'Late Buyer' }), await shop.product()];
   let deletion: Promise<number> | undefined;
-  await shop.db.transaction(async (change) => {
+  await shop.db.transaction(async (tx) => {
     // Past the application, as if it took no lock at all.
-    await insertBookingOf(change as never, product, buyer as never);
+    await insertBookingOf(tx as never, product, buyer as never);
     deletion = send(admin, 'DELETE', `/users/${buyer.id}`);
     await untilBlocked();
   });
@@ -194,9 +194,9 @@ test('a message reported while the job erases its sender holds it back', async (
   const sent = await seller.post(`/conversations/${conversation}/messages`, { text: 'A threat' });
   await send(admin, 'DELETE', `/users/${seller.id}`);
   let erasure: Promise<void> | undefined;
-  await transaction(shop.db, async (change) => {
+  await transaction(shop.db, async (tx) => {
     const about = { conversationId: conversation, messageId: sent.json().data._id, reason: 'Look' };
-    expect(await reportMessageTo(change, buyer.id, about)).toBe(true);
+    expect(await reportMessageTo(tx, buyer.id, about)).toBe(true);
     erasure = eraseAccounts(shop, 15);
     await untilBlocked();
   });
@@ -243,8 +243,8 @@ test('a seller whose account is gone once a phone reaches the database is told s
 /** Sends a request that finds its person signed in, and their row deleted when it refers to it. */
 async function statusWhenDeleted(by: TestUser, request: ReturnType<Act>): Promise<number> {
   let status: Promise<number> | undefined;
-  await shop.db.transaction(async (change) => {
-    await change.execute(sql`delete from users where id = ${by.id}`);
+  await shop.db.transaction(async (tx) => {
+    await tx.execute(sql`delete from users where id = ${by.id}`);
     status = send(by, ...request);
     await untilBlocked();
   });

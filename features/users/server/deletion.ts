@@ -24,14 +24,14 @@ type Dependencies = Pick<Platform, 'db' | 'imageStore' | 'config' | 'clock'>;
 export type Closing = { hold: Hold; eraseAfter: Date };
 
 /** A person who goes on booking meanwhile is soon out of luck: a request of theirs takes longer than the rest of a deletion. */
-const mostAttempts = 20;
+const maxAttempts = 20;
 
 /** A message of the person was reported while they were being erased. */
 class ReportedMeanwhile extends Error {}
 
 /** What a person did while being deleted refers to them and fails the deletion, which then begins again and finds it. */
 async function repeatWhileReferenced<Result>(attempt: () => Promise<Result>): Promise<Result> {
-  for (let left = mostAttempts; ; left--)
+  for (let left = maxAttempts; ; left--)
     try {
       return await attempt();
     } catch (error) {
@@ -60,25 +60,25 @@ export async function deleteAccount(
   deletion: Deletion,
 ): Promise<Closing | undefined> {
   const attempt = () =>
-    transaction(db, async (change) => {
+    transaction(db, async (tx) => {
       const now = clock.now();
-      const person = personToDelete(await lockPersonAndAdmins(change, deletion.id), deletion);
-      await lockProductsOf(change, person.id);
-      const before = await findHold(change, person.id, now);
-      await leaveMarket(change, person.id, config);
+      const person = personToDelete(await lockPersonAndAdmins(tx, deletion.id), deletion);
+      await lockProductsOf(tx, person.id);
+      const before = await findHold(tx, person.id, now);
+      await leaveMarket(tx, person.id, config);
       // A deal whose code was entered is disputed now.
-      const after = await findHold(change, person.id, now);
+      const after = await findHold(tx, person.id, now);
       const hold = holds.find((each) => each === before || each === after);
       // Only admins leave an audit record, also of closing their own account.
       if (deletion.by.role === 'admin' && !(hold && person.closedAt)) {
         const action = deletion.isLeaving ? 'account-closed' : 'person-deleted';
-        await insertAuditRecord(change, { action, by: deletion.by, to: person });
+        await insertAuditRecord(tx, { action, by: deletion.by, to: person });
       }
-      if (!hold) return { pictures: await erase(change, person.id) };
-      const eraseAfter = await closePerson(change, person.id, now);
+      if (!hold) return { pictures: await erase(tx, person.id) };
+      const eraseAfter = await closePerson(tx, person.id, now);
       // What they began before this may come after it.
       const runAt = new Date(Date.now() + longestRequest);
-      await addJob(change, 'settle-closed-account', { userId: person.id }, { runAt });
+      await addJob(tx, 'settle-closed-account', { userId: person.id }, { runAt });
       return { pictures: [], closing: { hold, eraseAfter } };
     });
   const { pictures, closing } = await repeatWhileReferenced(attempt);
@@ -95,10 +95,10 @@ async function lockClosed(db: Db, id: string): Promise<LockedPerson | undefined>
 /** Ends what somebody did while their account was being closed. */
 export async function settleClosedAccount({ db, config, clock }: Dependencies, id: string): Promise<void> {
   await repeatWhileReferenced(() =>
-    transaction(db, async (change) => {
-      if (!(await lockClosed(change, id))) return;
-      await leaveMarket(change, id, config);
-      await closePerson(change, id, clock.now());
+    transaction(db, async (tx) => {
+      if (!(await lockClosed(tx, id))) return;
+      await leaveMarket(tx, id, config);
+      await closePerson(tx, id, clock.now());
     }),
   );
 }
@@ -123,14 +123,14 @@ export async function eraseClosedAccounts(platform: Dependencies): Promise<void>
 
 async function eraseClosedAccount({ db, imageStore, config, clock }: Dependencies, id: string): Promise<void> {
   const attempt = () =>
-    transaction(db, async (change) => {
+    transaction(db, async (tx) => {
       const now = clock.now();
-      const person = await lockClosed(change, id);
-      if (!person?.eraseAfter || person.eraseAfter > now || (await findHold(change, id, now))) return [];
+      const person = await lockClosed(tx, id);
+      if (!person?.eraseAfter || person.eraseAfter > now || (await findHold(tx, id, now))) return [];
       // Without the name: nobody but the person may have wanted this.
-      await insertAuditRecord(change, { action: 'account-erased', by: null, to: { ...person, name: '' } });
-      await leaveMarket(change, id, config);
-      return erase(change, id);
+      await insertAuditRecord(tx, { action: 'account-erased', by: null, to: { ...person, name: '' } });
+      await leaveMarket(tx, id, config);
+      return erase(tx, id);
     });
   await deletePictures(db, imageStore, await repeatWhileReferenced(attempt));
 }

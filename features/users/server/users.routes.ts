@@ -6,12 +6,12 @@ import { pathIn } from '#common/languages.ts';
 import { paths } from '#common/paths.ts';
 import { insertAuditRecord } from '#features/audit/server/audit.queries.ts';
 import { insertResetLink } from '#features/identity/server/identity.queries.ts';
-import { m } from '#messages';
 import { transaction } from '#platform/db/client.ts';
 import { WireText } from '#platform/db/wire-sql.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { serve } from '#platform/http/route.ts';
 import type { Platform } from '#platform/platform.ts';
+import { m } from '#translations';
 import { getPersonActivity } from '../activity.contract.ts';
 import {
   createResetLink,
@@ -53,31 +53,31 @@ export function usersRoutes(app: FastifyInstance, platform: Platform) {
 
   serve(app, platform, getPersonActivity, { access: 'admin' }, async ({ params: { id } }) => {
     const json = isUuid(id) ? await readActivityOf(db, id) : 'null';
-    if (json === 'null') throw new Refusal('not-found', m.refusals_noSuchUser());
+    if (json === 'null') throw new Refusal('not-found', m.common_noSuchUser());
     return new WireText(json);
   });
 
   for (const { deletion, role } of deletions)
     serve(app, platform, deletion, { access: 'admin' }, async ({ params: { id }, user }) => {
-      if (!isUuid(id)) throw new Refusal('not-found', m.refusals_noSuchUser());
+      if (!isUuid(id)) throw new Refusal('not-found', m.common_noSuchUser());
       const closing = await deleteAccount(platform, { id, role, by: user });
-      if (!closing) return { success: true, message: m.outcomes_deleted() };
+      if (!closing) return { success: true, message: m.common_deleted() };
       const date = writeDay(closing.eraseAfter);
-      return { success: true, message: `${m.lists_personClosed({ date })} ${m.lists_personHolds(closing.hold)}` };
+      return { success: true, message: `${m.users_personClosed({ date })} ${m.users_personHolds(closing.hold)}` };
     });
 
   serve(app, platform, createResetLink, { access: 'admin' }, async ({ params: { id }, user }) => {
-    if (config.smtpUrl) throw new Refusal('conflict', m.refusals_shopSendsMail());
-    if (!isUuid(id)) throw new Refusal('not-found', m.refusals_noSuchUser());
+    if (config.smtpUrl) throw new Refusal('conflict', m.users_shopSendsMail());
+    if (!isUuid(id)) throw new Refusal('not-found', m.common_noSuchUser());
     const token = randomBytes(24).toString('base64url');
-    const { language } = await transaction(db, async (change) => {
-      const person = personToHelp(await lockPersonAndAdmins(change, id), { id, by: user });
-      await insertResetLink(change, person.id, token);
-      await insertAuditRecord(change, { action: 'reset-link-made', by: user, to: person });
+    const { language } = await transaction(db, async (tx) => {
+      const person = personToHelp(await lockPersonAndAdmins(tx, id), { id, by: user });
+      await insertResetLink(tx, person.id, token);
+      await insertAuditRecord(tx, { action: 'reset-link-made', by: user, to: person });
       return person;
     });
     const link = `${config.publicUrl}${pathIn(language, paths.resetPassword)}?token=${token}`;
-    return { success: true, message: m.lists_resetLinkMade(), link };
+    return { success: true, message: m.users_resetLinkMade(), link };
   });
 
   serve(app, platform, getIsAdmin, { access: 'signed-in' }, async ({ params: { email }, user }) => {

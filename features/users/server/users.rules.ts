@@ -1,7 +1,7 @@
 import type { Role } from '#common/roles.ts';
-import { m } from '#messages';
 import type { SignedInUser } from '#platform/http/access.ts';
 import { accountGone, Refusal } from '#platform/http/errors.ts';
+import { m } from '#translations';
 import type { LockedPerson } from './users.queries.ts';
 
 /** `role` is the one in the URL, if any; `isLeaving` when people delete their own account instead of an admin. */
@@ -11,11 +11,11 @@ export function personToDelete(locked: LockedPerson[], { id, role, by, isLeaving
   const admins = locked.filter((one) => one.role === 'admin' && !one.closedAt);
   const person = locked.find((one) => one.id === id.toLowerCase());
   if (!(isLeaving ? locked : admins).some((one) => one.id === by.id)) throw accountGone();
-  if (!person || (role && person.role !== role)) throw new Refusal('not-found', m.refusals_noSuchUser());
+  if (!person || (role && person.role !== role)) throw new Refusal('not-found', m.common_noSuchUser());
   // Checked before self-deletion, since the last admin can only be deleting themselves.
   if (person.role === 'admin' && !person.closedAt && admins.length === 1)
-    throw new Refusal('conflict', m.refusals_lastAdmin());
-  if (person.id === by.id && !isLeaving) throw new Refusal('conflict', m.refusals_cannotDeleteYourself());
+    throw new Refusal('conflict', m.users_lastAdmin());
+  if (person.id === by.id && !isLeaving) throw new Refusal('conflict', m.users_cannotDeleteYourself());
   return person;
 }
 
@@ -23,13 +23,13 @@ export function personToDelete(locked: LockedPerson[], { id, role, by, isLeaving
 export function personToHelp(locked: LockedPerson[], { id, by }: Pick<Deletion, 'id' | 'by'>): LockedPerson {
   const person = locked.find((one) => one.id === id.toLowerCase());
   if (!locked.some((one) => one.id === by.id && one.role === 'admin' && !one.closedAt)) throw accountGone();
-  if (!person) throw new Refusal('not-found', m.refusals_noSuchUser());
-  if (person.role === 'admin') throw new Refusal('forbidden', m.refusals_noLinkForAdmins());
-  if (person.closedAt) throw new Refusal('conflict', m.refusals_accountClosed());
+  if (!person) throw new Refusal('not-found', m.common_noSuchUser());
+  if (person.role === 'admin') throw new Refusal('forbidden', m.users_noLinkForAdmins());
+  if (person.closedAt) throw new Refusal('conflict', m.users_accountClosed());
   return person;
 }
 
 export function refuseOthersRole(user: SignedInUser, email: string): void {
   if (user.role !== 'admin' && email.toLowerCase() !== user.email.toLowerCase())
-    throw new Refusal('forbidden', m.refusals_onlyYourOwn());
+    throw new Refusal('forbidden', m.common_onlyYourOwn());
 }

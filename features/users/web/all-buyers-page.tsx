@@ -1,6 +1,6 @@
-import { m } from '#messages';
+import { m } from '#translations';
 import { PeoplePage } from './people-page.tsx';
 
 export function AllBuyersPage() {
-  return <PeoplePage title={m.dashboard_allBuyers()} group="buyers" />;
+  return <PeoplePage title={m.users_allBuyers()} group="buyers" />;
 }

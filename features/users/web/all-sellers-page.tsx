@@ -1,6 +1,6 @@
-import { m } from '#messages';
+import { m } from '#translations';
 import { PeoplePage } from './people-page.tsx';
 
 export function AllSellersPage() {
-  return <PeoplePage title={m.dashboard_allSellers()} group="sellers" />;
+  return <PeoplePage title={m.users_allSellers()} group="sellers" />;
 }

@@ -1,6 +1,6 @@
-import { m } from '#messages';
+import { m } from '#translations';
 import { PeoplePage } from './people-page.tsx';
 
 export function AllUsersPage() {
-  return <PeoplePage title={m.dashboard_allUsers()} group="everybody" />;
+  return <PeoplePage title={m.users_allUsers()} group="everybody" />;
 }

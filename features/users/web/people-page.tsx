@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useSession } from '#features/identity/web/session.tsx';
-import { m } from '#messages';
 import { DeleteButton, useDeletion } from '#platform/lists/deletion.tsx';
 import { ListPage } from '#platform/lists/list-page.tsx';
 import { usePaging } from '#platform/lists/paging.ts';
@@ -9,6 +8,7 @@ import { SearchField } from '#platform/lists/search-field.tsx';
 import { AllQuietDrawing, NothingFoundDrawing } from '#platform/ui/assets/drawing.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
+import { m } from '#translations';
 import type { Person } from '../users.contract.ts';
 import { PeopleTable } from './people-table.tsx';
 import { PersonInShort } from './person-in-short.tsx';
@@ -25,10 +25,10 @@ export function PeoplePage({ title, group }: { title: string; group: Group }) {
   const deletePerson = useDeletePerson(group);
   const { askToDelete, dialog, titleRef } = useDeletion<Person>({
     questionFor: ({ id, name }) => ({
-      title: m.lists_deletePersonTitle({ name }),
+      title: m.users_deletePersonTitle({ name }),
       advice: (
         <>
-          {m.lists_deletePersonAdvice()} <PersonInShort id={id} />
+          {m.users_deletePersonAdvice()} <PersonInShort id={id} />
         </>
       ),
     }),
@@ -43,7 +43,7 @@ export function PeoplePage({ title, group }: { title: string; group: Group }) {
         query={people}
         tools={
           <SearchField
-            label={m.lists_searchPeople()}
+            label={m.users_searchPeople()}
             value={q}
             onSearch={(wanted) => setSearch(wanted ? { q: wanted } : {}, { replace: true })}
           />
@@ -52,15 +52,15 @@ export function PeoplePage({ title, group }: { title: string; group: Group }) {
           q ? (
             <EmptyState
               drawing={<NothingFoundDrawing />}
-              title={m.lists_nobodyFound()}
+              title={m.users_nobodyFound()}
               action={
                 <Button variant="outline" onClick={() => setSearch({}, { replace: true })}>
-                  {m.lists_clearSearch()}
+                  {m.users_clearSearch()}
                 </Button>
               }
             />
           ) : (
-            <EmptyState drawing={<AllQuietDrawing />} title={m.lists_noPeople()} />
+            <EmptyState drawing={<AllQuietDrawing />} title={m.users_noPeople()} />
           )
         }
       >

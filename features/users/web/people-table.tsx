@@ -4,22 +4,22 @@ import { writeOwnDay } from '#common/days.ts';
 import { paths, photoAddress } from '#common/paths.ts';
 import type { Role } from '#common/roles.ts';
 import { useSession } from '#features/identity/web/session.tsx';
-import { m } from '#messages';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { type Column, DataTable } from '#platform/ui/data-table.tsx';
 import { LocalDate } from '#platform/ui/local-date.tsx';
 import { Pill, type PillTone } from '#platform/ui/pill.tsx';
+import { m } from '#translations';
 import type { Person } from '../users.contract.ts';
 
 const roleLooks = (): Record<Role, { name: string; tone: PillTone }> => ({
-  admin: { name: m.login_admin(), tone: 'warning' },
-  seller: { name: m.login_seller(), tone: 'accent' },
-  buyer: { name: m.login_buyer(), tone: 'neutral' },
+  admin: { name: m.identity_admin(), tone: 'warning' },
+  seller: { name: m.identity_seller(), tone: 'accent' },
+  buyer: { name: m.identity_buyer(), tone: 'neutral' },
 });
 
 const columns = (): Column<Person>[] => [
   {
-    header: m.lists_person(),
+    header: m.users_person(),
     lead: true,
     sortBy: ({ name }) => name.toLocaleLowerCase(),
     cell: (person) => (
@@ -34,7 +34,7 @@ const columns = (): Column<Person>[] => [
     ),
   },
   {
-    header: m.login_email(),
+    header: m.identity_email(),
     sortBy: ({ email }) => email,
     cell: ({ email }) => (
       <a href={`mailto:${email}`} className="wrap-anywhere text-link">
@@ -43,12 +43,12 @@ const columns = (): Column<Person>[] => [
     ),
   },
   {
-    header: m.login_role(),
+    header: m.identity_role(),
     sortBy: ({ role }) => role ?? '',
     cell: ({ role }) => <RoleMark role={role} />,
   },
   {
-    header: m.lists_joined(),
+    header: m.users_joined(),
     sortBy: ({ createdAt }) => createdAt,
     cell: ({ createdAt }) => <LocalDate at={createdAt} />,
   },
@@ -56,11 +56,11 @@ const columns = (): Column<Person>[] => [
 
 /** Why this row has no Delete. */
 function OwnMark({ id }: { id: string }) {
-  return useSession().user?.id === id && <Pill>{m.lists_you()}</Pill>;
+  return useSession().user?.id === id && <Pill>{m.users_you()}</Pill>;
 }
 
 export function ClosedMark({ person: { erasedAfter } }: { person: Person }) {
-  return erasedAfter && <Pill tone="warning">{m.lists_closedMark({ date: writeOwnDay(erasedAfter) })}</Pill>;
+  return erasedAfter && <Pill tone="warning">{m.users_closedMark({ date: writeOwnDay(erasedAfter) })}</Pill>;
 }
 
 export function RoleMark({ role }: { role: Role | null }) {
@@ -77,7 +77,7 @@ export function PeopleTable({ caption, people, actions }: PeopleTableProps) {
       rows={people}
       rowKey={({ id }) => id}
       actions={actions}
-      actionsHeader={m.lists_actions()}
+      actionsHeader={m.common_actions()}
     />
   );
 }

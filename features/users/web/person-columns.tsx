@@ -2,11 +2,11 @@ import { Link } from 'react-router';
 import { paths } from '#common/paths.ts';
 import { DealStatusMark } from '#features/deals/web/deal-status.tsx';
 import { StatusMark } from '#features/products/web/status-mark.tsx';
-import { m } from '#messages';
 import type { Column } from '#platform/ui/data-table.tsx';
 import { LocalDate } from '#platform/ui/local-date.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { Price } from '#platform/ui/price.tsx';
+import { m } from '#translations';
 import type { PersonActivity } from '../activity.contract.ts';
 
 type ProductRow = PersonActivity['products']['latest'][number];
@@ -20,58 +20,58 @@ const productLink = (id: string, name: string) => (
 );
 
 export const productColumns = (): Column<ProductRow>[] => [
-  { header: m.actions_phoneName(), lead: true, cell: ({ id, name }) => productLink(id, name) },
-  { header: m.actions_price(), align: 'end', cell: ({ price }) => <Price amount={price} /> },
+  { header: m.common_phoneName(), lead: true, cell: ({ id, name }) => productLink(id, name) },
+  { header: m.common_price(), align: 'end', cell: ({ price }) => <Price amount={price} /> },
   {
-    header: m.orders_status(),
+    header: m.common_status(),
     cell: ({ status }) =>
-      status === 'listed' ? <Pill tone="positive">{m.orders_forSaleMark()}</Pill> : <StatusMark status={status} />,
+      status === 'listed' ? <Pill tone="positive">{m.common_forSaleMark()}</Pill> : <StatusMark status={status} />,
   },
-  { header: m.phones_listed(), cell: ({ postedAt }) => <LocalDate at={postedAt} /> },
+  { header: m.common_listed(), cell: ({ postedAt }) => <LocalDate at={postedAt} /> },
 ];
 
 /** `other` is what the other side of the booking is called. */
 export const bookingColumns = (other: string): Column<BookingRow>[] => [
   {
-    header: m.actions_phoneName(),
+    header: m.common_phoneName(),
     lead: true,
     cell: ({ productId, productName }) => productLink(productId, productName),
   },
-  { header: m.actions_price(), align: 'end', cell: ({ price }) => <Price amount={price} /> },
+  { header: m.common_price(), align: 'end', cell: ({ price }) => <Price amount={price} /> },
   { header: other, cell: ({ otherName }) => <OtherPerson name={otherName} /> },
   {
-    header: m.orders_status(),
+    header: m.common_status(),
     cell: ({ status }) => <DealStatusMark status={status} />,
   },
-  { header: m.orders_bookedOn(), cell: ({ bookedAt }) => <LocalDate at={bookedAt} /> },
+  { header: m.common_bookedOn(), cell: ({ bookedAt }) => <LocalDate at={bookedAt} /> },
 ];
 
 export const reportColumns = (other: string): Column<ReportRow>[] => [
   {
-    header: m.actions_phoneName(),
+    header: m.common_phoneName(),
     lead: true,
     cell: ({ productId, productName }) => productLink(productId, productName),
   },
   {
-    header: m.lists_reasons(),
+    header: m.common_reasons(),
     cell: ({ reason }) => (
       <span className="wrap-anywhere whitespace-pre-line">
-        {reason || <span className="text-muted">{m.lists_noReason()}</span>}
+        {reason || <span className="text-muted">{m.common_noReason()}</span>}
       </span>
     ),
   },
   { header: other, cell: ({ otherName }) => <OtherPerson name={otherName} /> },
   {
-    header: m.orders_status(),
+    header: m.common_status(),
     cell: ({ dismissed }) => (
       <Pill tone={dismissed ? 'neutral' : 'warning'}>
-        {dismissed ? m.lists_dismissedReport() : m.lists_openReport()}
+        {dismissed ? m.users_dismissedReport() : m.users_openReport()}
       </Pill>
     ),
   },
-  { header: m.lists_reportedOn(), cell: ({ reportedAt }) => <LocalDate at={reportedAt} /> },
+  { header: m.users_reportedOn(), cell: ({ reportedAt }) => <LocalDate at={reportedAt} /> },
 ];
 
 function OtherPerson({ name }: { name: string | null }) {
-  return <span className="wrap-anywhere">{name ?? <span className="text-muted">{m.lists_personLeft()}</span>}</span>;
+  return <span className="wrap-anywhere">{name ?? <span className="text-muted">{m.common_personLeft()}</span>}</span>;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '#common/paths.ts';
-import { m } from '#messages';
+import { m } from '#translations';
 import { personQuery } from './users.api.ts';
 
 /** Summary of what is deleted with a person. */
@@ -10,13 +10,13 @@ export function PersonInShort({ id }: { id: string }) {
   return (
     <span className="mt-2 block">
       {data &&
-        m.lists_personHas({
+        m.users_personHas({
           phones: data.products.total,
           bookings: data.bookingsMade.total + data.bookingsReceived.total,
           reports: data.reportsMade.total + data.reportsReceived.total,
         })}{' '}
       <Link to={paths.person(id)} className="text-link">
-        {m.lists_seePerson()}
+        {m.users_seePerson()}
       </Link>
     </span>
   );

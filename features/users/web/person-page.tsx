@@ -5,13 +5,13 @@ import { useNavigate, useParams } from 'react-router';
 import { paths, photoAddress } from '#common/paths.ts';
 import { useSession } from '#features/identity/web/session.tsx';
 import { PicturedRowsSkeleton } from '#features/images/web/pictured-name.tsx';
-import { m } from '#messages';
 import { useDeletion } from '#platform/lists/deletion.tsx';
 import { QueryFailure } from '#platform/lists/query-failure.tsx';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { type Column, DataTable } from '#platform/ui/data-table.tsx';
 import { LocalDate } from '#platform/ui/local-date.tsx';
+import { m } from '#translations';
 import type { Person } from '../users.contract.ts';
 import { ClosedMark, RoleMark } from './people-table.tsx';
 import { bookingColumns, productColumns, reportColumns } from './person-columns.tsx';
@@ -27,11 +27,11 @@ export function PersonPage() {
   return (
     <div className="flex flex-col gap-8">
       <PersonHeader person={person} />
-      <Part title={m.lists_phonesOfPerson()} {...products} columns={productColumns()} />
-      <Part title={m.lists_bookingsReceived()} {...bookingsReceived} columns={bookingColumns(m.login_buyer())} />
-      <Part title={m.lists_bookingsMade()} {...bookingsMade} columns={bookingColumns(m.login_seller())} />
-      <Part title={m.lists_reportsReceived()} {...reportsReceived} columns={reportColumns(m.lists_reportedBy())} />
-      <Part title={m.lists_reportsMade()} {...reportsMade} columns={reportColumns(m.login_seller())} />
+      <Part title={m.users_phonesOfPerson()} {...products} columns={productColumns()} />
+      <Part title={m.users_bookingsReceived()} {...bookingsReceived} columns={bookingColumns(m.identity_buyer())} />
+      <Part title={m.users_bookingsMade()} {...bookingsMade} columns={bookingColumns(m.identity_seller())} />
+      <Part title={m.users_reportsReceived()} {...reportsReceived} columns={reportColumns(m.users_reportedBy())} />
+      <Part title={m.users_reportsMade()} {...reportsMade} columns={reportColumns(m.identity_seller())} />
     </div>
   );
 }
@@ -41,7 +41,7 @@ function PersonHeader({ person }: { person: Person }) {
   const navigate = useNavigate();
   const deletePerson = useDeletePerson('everybody');
   const { askToDelete, dialog, titleRef } = useDeletion<Person>({
-    questionFor: ({ name }) => ({ title: m.lists_deletePersonTitle({ name }), advice: m.lists_deletePersonAdvice() }),
+    questionFor: ({ name }) => ({ title: m.users_deletePersonTitle({ name }), advice: m.users_deletePersonAdvice() }),
     onDelete: async ({ id }) => {
       const { message } = await deletePerson.mutateAsync(id);
       await navigate(paths.allUsers, { replace: true });
@@ -62,7 +62,7 @@ function PersonHeader({ person }: { person: Person }) {
           <RoleMark role={person.role} />
           <ClosedMark person={person} />
           <span className="text-muted">
-            {m.lists_joined()} <LocalDate at={person.createdAt} />
+            {m.users_joined()} <LocalDate at={person.createdAt} />
           </span>
         </p>
       </div>
@@ -90,12 +90,12 @@ function Part<Row>({ title, total, latest, columns }: PartProps<Row>): ReactNode
         {title} <span className="figures font-normal text-muted">{total}</span>
       </h2>
       {total === 0 ? (
-        <p className="text-muted">{m.lists_none()}</p>
+        <p className="text-muted">{m.users_none()}</p>
       ) : (
         <DataTable caption={title} columns={columns} rows={latest} rowKey={(row) => JSON.stringify(row)} />
       )}
       {total > latest.length && (
-        <p className="text-muted text-sm">{m.lists_latestOf({ shown: latest.length, total })}</p>
+        <p className="text-muted text-sm">{m.users_latestOf({ shown: latest.length, total })}</p>
       )}
     </section>
   );

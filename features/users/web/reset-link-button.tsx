@@ -1,12 +1,12 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
-import { m } from '#messages';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/form-fields.tsx';
 import { Modal } from '#platform/ui/modal.tsx';
 import { useSite } from '#platform/ui/site.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
+import { m } from '#translations';
 import type { Person } from '../users.contract.ts';
 import { useCreateResetLink } from './users.api.ts';
 
@@ -20,7 +20,7 @@ export function ResetLinkButton({ person: { id, name, role } }: { person: Person
   async function handleCopy(address: string) {
     try {
       await navigator.clipboard.writeText(address);
-      showToast(m.lists_linkCopied());
+      showToast(m.users_linkCopied());
     } catch {
       // The clipboard may be forbidden; the field allows copying by hand.
     }
@@ -32,23 +32,23 @@ export function ResetLinkButton({ person: { id, name, role } }: { person: Person
         variant="quiet"
         size="small"
         icon={<KeyRound aria-hidden="true" className="size-4" />}
-        aria-label={m.lists_resetLinkNamed({ name })}
+        aria-label={m.users_resetLinkNamed({ name })}
         busy={create.isPending}
         onClick={() => create.mutate(id, { onSuccess: (made) => setLink(made.link), onError: showFailure })}
       >
-        {m.lists_resetLink()}
+        {m.users_resetLink()}
       </Button>
       {link && (
         <Modal
           open
-          title={m.lists_resetLinkTitle({ name })}
-          description={m.lists_resetLinkAdvice()}
+          title={m.users_resetLinkTitle({ name })}
+          description={m.users_resetLinkAdvice()}
           closeLabel={m.shell_close()}
           onClose={() => setLink(undefined)}
-          footer={<Button onClick={() => handleCopy(link)}>{m.lists_copyLink()}</Button>}
+          footer={<Button onClick={() => handleCopy(link)}>{m.users_copyLink()}</Button>}
         >
           <TextField
-            label={m.lists_resetLink()}
+            label={m.users_resetLink()}
             value={link}
             readOnly
             onFocus={({ currentTarget }) => currentTarget.select()}

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import { findListedProduct } from '#features/products/server/products.queries.ts';
-import { m } from '#messages';
 import { refuseOthersEmail } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { editing } from '#platform/http/limits.ts';
 import { serve } from '#platform/http/route.ts';
 import type { Platform } from '#platform/platform.ts';
+import { m } from '#translations';
 import { addToWishlist, listWishlist, removeFromWishlist } from '../wishlist.contract.ts';
 import { deleteWishlistEntryOf, insertWishlistEntry, readWishlistOf } from './wishlist.queries.ts';
 
@@ -15,10 +15,10 @@ export function wishlistRoutes(app: FastifyInstance, platform: Platform) {
 
   serve(app, platform, addToWishlist, { access: 'buyer', limits: editing }, async ({ body: { productId }, user }) => {
     const product = isUuid(productId) && (await findListedProduct(db, productId));
-    if (!product) throw new Refusal('not-found', m.taken_noLongerForSale());
+    if (!product) throw new Refusal('not-found', m.common_noLongerForSale());
     const id = await insertWishlistEntry(db, user.id, product.id);
-    if (!id) throw new Refusal('conflict', m.refusals_alreadyWishlisted());
-    return { success: true, message: m.outcomes_wishlisted(), created: { id } };
+    if (!id) throw new Refusal('conflict', m.wishlist_alreadyWishlisted());
+    return { success: true, message: m.wishlist_wishlisted(), created: { id } };
   });
 
   serve(app, platform, listWishlist, { access: 'buyer' }, async ({ query, user, request }) => {
@@ -28,7 +28,7 @@ export function wishlistRoutes(app: FastifyInstance, platform: Platform) {
 
   serve(app, platform, removeFromWishlist, { access: 'buyer', limits: editing }, async ({ params: { id }, user }) => {
     const removed = isUuid(id) && (await deleteWishlistEntryOf(db, user.id, id));
-    if (!removed) throw new Refusal('not-found', m.refusals_noSuchWishlistEntry());
-    return { success: true, message: m.outcomes_deleted() };
+    if (!removed) throw new Refusal('not-found', m.wishlist_noSuchWishlistEntry());
+    return { success: true, message: m.common_deleted() };
   });
 }

@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Heart from 'lucide-react/icons/heart';
 import { useTransition } from 'react';
 import { useSession, useSignedInAction } from '#features/identity/web/session.tsx';
-import { m } from '#messages';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { classNames } from '#platform/ui/class-names.ts';
 import { IconButton, type IconButtonProps } from '#platform/ui/icon-button.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
+import { m } from '#translations';
 import { addWish, isConfirmed, removeWish, type WishableProduct, wishlistQuery } from './wishlist.api.ts';
 
 export type WishlistButtonProps = { product: WishableProduct } & Pick<
@@ -28,7 +28,7 @@ export function WishlistButton({ product, ...props }: WishlistButtonProps) {
     try {
       if (entry) await removeWish(queryClient, entry);
       else await addWish(queryClient, email, product);
-      showToast(entry ? m.outcomes_deleted() : m.outcomes_wishlisted());
+      showToast(entry ? m.common_deleted() : m.wishlist_wishlisted());
     } catch (error) {
       showFailure(error);
     }
@@ -38,8 +38,8 @@ export function WishlistButton({ product, ...props }: WishlistButtonProps) {
   return (
     <IconButton
       {...props}
-      label={m.actions_wishlistNamed({ name: product.name })}
-      title={entry ? m.actions_removeFromWishlist() : m.actions_addToWishlist()}
+      label={m.wishlist_wishlistNamed({ name: product.name })}
+      title={entry ? m.wishlist_removeFromWishlist() : m.wishlist_addToWishlist()}
       aria-pressed={entry !== undefined}
       busy={toggle.waiting}
       icon={

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { paths } from '#common/paths.ts';
 import { useSession } from '#features/identity/web/session.tsx';
-import { m } from '#messages';
 import { useDeletion } from '#platform/lists/deletion.tsx';
 import { ListPage } from '#platform/lists/list-page.tsx';
 import { NoWishesDrawing } from '#platform/ui/assets/drawing.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
+import { m } from '#translations';
 import type { WishlistEntry } from '../wishlist.contract.ts';
 import { removeWish, wishlistQuery } from './wishlist.api.ts';
 import { WishlistTable } from './wishlist-table.tsx';
@@ -20,21 +20,24 @@ export function WishlistPage() {
   });
   const queryClient = useQueryClient();
   const { askToDelete, dialog, titleRef } = useDeletion<WishlistEntry>({
-    questionFor: ({ name }) => ({ title: m.orders_removeWishQuestion({ name }), advice: m.orders_removeWishAdvice() }),
+    questionFor: ({ name }) => ({
+      title: m.wishlist_removeWishQuestion({ name }),
+      advice: m.wishlist_removeWishAdvice(),
+    }),
     onDelete: (entry) => removeWish(queryClient, entry),
-    words: { confirm: m.orders_remove() },
+    words: { confirm: m.wishlist_remove() },
   });
   return (
     <>
       <ListPage
-        title={m.dashboard_wishlist()}
+        title={m.wishlist_wishlist()}
         titleRef={titleRef}
         query={wishlist}
         empty={
           <EmptyState
             drawing={<NoWishesDrawing />}
-            title={m.orders_noWishes()}
-            action={<ButtonLink to={paths.products}>{m.dashboard_findPhone()}</ButtonLink>}
+            title={m.wishlist_noWishes()}
+            action={<ButtonLink to={paths.products}>{m.common_findPhone()}</ButtonLink>}
           />
         }
       >

@@ -2,25 +2,25 @@ import { paths } from '#common/paths.ts';
 import { BookButton } from '#features/deals/web/book-button.tsx';
 import { PicturedName } from '#features/images/web/pictured-name.tsx';
 import { isOnMarket, statusTones } from '#features/products/web/status-mark.tsx';
-import { m } from '#messages';
 import { Button } from '#platform/ui/button.tsx';
 import { type Column, DataTable } from '#platform/ui/data-table.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { Price } from '#platform/ui/price.tsx';
+import { m } from '#translations';
 import type { WishlistEntry } from '../wishlist.contract.ts';
 import { isConfirmed } from './wishlist.api.ts';
 
 type Status = WishlistEntry['status'];
 const labels = (): Record<Status, string> => ({
-  listed: m.orders_forSaleMark(),
-  booked: m.actions_bookedMark(),
-  sold: m.phones_soldMark(),
-  removed: m.taken_removedMark(),
+  listed: m.common_forSaleMark(),
+  booked: m.common_bookedMark(),
+  sold: m.common_soldMark(),
+  removed: m.common_removedMark(),
 });
 
 const columns = (): Column<WishlistEntry>[] => [
   {
-    header: m.actions_phoneName(),
+    header: m.common_phoneName(),
     lead: true,
     sortBy: ({ name }) => name.toLowerCase(),
     cell: (entry) => (
@@ -34,13 +34,13 @@ const columns = (): Column<WishlistEntry>[] => [
     ),
   },
   {
-    header: m.actions_price(),
+    header: m.common_price(),
     align: 'end',
     sortBy: ({ price }) => price,
     cell: ({ price }) => <Price amount={price} className="text-base" />,
   },
   {
-    header: m.orders_status(),
+    header: m.common_status(),
     sortBy: ({ status }) => labels()[status],
     cell: ({ status }) => <Pill tone={statusTones[status]}>{labels()[status]}</Pill>,
   },
@@ -55,16 +55,16 @@ export function WishlistTable({
 }) {
   return (
     <DataTable
-      caption={m.dashboard_wishlist()}
+      caption={m.wishlist_wishlist()}
       columns={columns()}
       rows={entries}
       rowKey={({ productId }) => productId}
-      actionsHeader={m.lists_actions()}
+      actionsHeader={m.common_actions()}
       actions={(entry) => (
         <>
           {isOnMarket(entry) && <BookButton size="small" product={{ ...entry, id: entry.productId }} />}
           <Button variant="quiet-danger" size="small" disabled={!isConfirmed(entry)} onClick={() => onRemove(entry)}>
-            {m.orders_remove()}
+            {m.wishlist_remove()}
             <span className="sr-only"> {entry.name}</span>
           </Button>
         </>

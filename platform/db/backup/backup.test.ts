@@ -9,7 +9,7 @@ import { migrate } from '../migrate.ts';
 import { backUp } from './back-up.ts';
 import { restore } from './restore.ts';
 
-/* `npm run day` backs up and restores the whole shop under load; here it is a database under writes, and a picture. */
+/* `npm run simulate` backs up and restores the whole shop under load; here it is a database under writes, and a picture. */
 
 // Syncs a thousand files, and some disks are slow.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });

@@ -63,7 +63,7 @@ type Options = {
 };
 
 const database = 'reshell';
-const mostRevivals = { times: 20, within: 60_000 };
+const maxRevivals = { times: 20, within: 60_000 };
 
 /**
  * Runs PostgreSQL on `dataDir/postgres` and owns it by an advisory lock, which ends with our process however that dies: a
@@ -123,8 +123,8 @@ export async function startEmbedded(dataDir: string, options: Options = {}): Pro
 /** Repeated crashes have a cause that another restart does not fix. */
 function refuseTooMany(revivals: number[], { logPath }: Cluster) {
   revivals.push(Date.now());
-  const recent = revivals.filter((at) => Date.now() - at < mostRevivals.within);
-  if (recent.length > mostRevivals.times) throw new StartFailure(`PostgreSQL ends again and again: see ${logPath}`);
+  const recent = revivals.filter((at) => Date.now() - at < maxRevivals.within);
+  if (recent.length > maxRevivals.times) throw new StartFailure(`PostgreSQL ends again and again: see ${logPath}`);
 }
 
 async function createDatabase(owner: Client): Promise<void> {

@@ -1,5 +1,5 @@
 /**
- * Pipelined bursts and paced requests, in a scenario of `npm run torture` or against a shop that runs already:
+ * Pipelined bursts and paced requests, in a scenario of `npm run chaos` or against a shop that runs already:
  * `npx tsx testing/chaos/attack/bursts.ts http://127.0.0.1:3000 <pid>`
  */
 import { existsSync } from 'node:fs';
@@ -25,14 +25,14 @@ type Shop = { port: number; pid: number };
 type Burst = { what: string; before: number; peak: number; silence: number };
 type Pace = { what: string; p50: number; p95: number; answers: number };
 
-const mostGrowth = 60 * 2 ** 20;
-const mostSilence = 1_000;
-const mostTimesControl = 3;
+const maxGrowth = 60 * 2 ** 20;
+const maxSilence = 1_000;
+const maxTimesControl = 3;
 const bytesPerBurst = 64_000;
 const heldFor = 4_000;
 const pacedFor = 8_000;
 const betweenVisits = 10;
-const mostOutstanding = 200;
+const maxOutstanding = 200;
 const manyProducts = 30_000;
 const visited = ['/', '/product', '/category/Samsung', '/blogs'];
 
@@ -150,7 +150,7 @@ async function visit({ port }: Shop, perSecond: number, path: () => string): Pro
   const attack = setInterval(() => {
     const due = ((performance.now() - begin) / 1000) * perSecond;
     for (; sent < due; sent++) {
-      if (outstanding >= mostOutstanding) continue;
+      if (outstanding >= maxOutstanding) continue;
       outstanding++;
       get({ port, host: '127.0.0.1', path: path(), agent }, (answer) => answer.resume())
         .on('error', () => {})
@@ -195,18 +195,18 @@ export const bursts: Scenario = {
         what: burst.what,
         found: joined(burstHeads, burstCells(burst)),
         wanted: 'under 60 MB more, under 1 s',
-        holds: burst.peak - burst.before < mostGrowth && burst.silence < mostSilence,
+        holds: burst.peak - burst.before < maxGrowth && burst.silence < maxSilence,
       }),
     );
     await addProducts(dataDir);
     const paces = await attackAtPace(shop);
-    const most = mostTimesControl * (paces[1]?.p95 ?? 0);
+    const max = maxTimesControl * (paces[1]?.p95 ?? 0);
     const paceRows = paces.map(
       (pace): Row => ({
         what: pace.what,
         found: joined(paceHeads, paceCells(pace)),
-        wanted: `p95 under ${formatMilliseconds(most)}`,
-        holds: pace.p95 <= most,
+        wanted: `p95 under ${formatMilliseconds(max)}`,
+        holds: pace.p95 <= max,
       }),
     );
     return [...burstRows, ...paceRows];

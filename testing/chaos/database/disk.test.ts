@@ -5,12 +5,12 @@ import { afterAll, expect, test } from 'vitest';
 import { openTestApp } from '#testing/support/test-app.ts';
 import { Skipped } from '../../support/scenario.ts';
 import { openStage, until } from '../../support/stage.ts';
-import { count } from '../day/records.ts';
+import { count } from '../simulation/records.ts';
 import { adminSettings, openSmallTown } from '../small-town.ts';
 import { mountSmallDisk, useUp } from './disk.ts';
 import { preparePostgres } from './postgres.ts';
 
-/* The short form of what `npm run day` does at length. */
+/* The short form of what `npm run simulate` does at length. */
 
 const stage = await openStage('disk', { isQuick: true, isQuiet: true });
 afterAll(() => stage.close(), 120_000);

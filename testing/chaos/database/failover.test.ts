@@ -3,7 +3,7 @@ import { openStage } from '../../support/stage.ts';
 import { adminSettings, openSmallTown } from '../small-town.ts';
 import { openPair } from './pair.ts';
 
-/* The short form of what `npm run day` does at length. */
+/* The short form of what `npm run simulate` does at length. */
 
 const stage = await openStage('failover', { isQuick: true, isQuiet: true });
 afterAll(() => stage.close(), 120_000);

@@ -9,9 +9,9 @@ import type { Person } from './person.ts';
 import { findBends, isMet } from './unbent.ts';
 
 const soldStatuses = ['Handed over', 'Sold'];
-const mostPages = 1_000;
+const maxPages = 1_000;
 /** A record tells of the latest ones. */
-const mostMeetings = 20;
+const maxMeetings = 20;
 const tokenLifetime = 10 * 60_000;
 
 type Fields = Record<string, unknown>;
@@ -64,7 +64,7 @@ export async function inspect(port: number, ledger: Ledger, admin: Person, until
   async function readAll(person: Person, path: string): Promise<Fields[]> {
     const rows: Fields[] = [];
     let next: string | undefined = path;
-    for (let page = 0; next && page < mostPages; page++) {
+    for (let page = 0; next && page < maxPages; page++) {
       const { status, headers, json }: Awaited<ReturnType<typeof get>> = await get(person, `/api${next}`);
       if (status !== 200) findings.wrong.push(`${next} answered ${status}`);
       if (status !== 200) break;
@@ -80,9 +80,9 @@ export async function inspect(port: number, ledger: Ledger, admin: Person, until
     const [due, tried, counts] = [countEach(wanted), countEach(possible), countEach(found)];
     for (const [one, count] of due) if ((counts.get(one) ?? 0) < count) findings.lost.push(`${what} ${one}`);
     for (const [one, count] of counts) {
-      const most = Math.max(due.get(one) ?? 0, tried.get(one) ?? 0);
-      if (most === 0 && isFinal) findings.wrong.push(`nobody did ${what} ${one}`);
-      else if (most > 0 && count > most) findings.doubled.push(`${what} ${one}`);
+      const max = Math.max(due.get(one) ?? 0, tried.get(one) ?? 0);
+      if (max === 0 && isFinal) findings.wrong.push(`nobody did ${what} ${one}`);
+      else if (max > 0 && count > max) findings.doubled.push(`${what} ${one}`);
     }
   }
 
@@ -243,7 +243,7 @@ export async function inspect(port: number, ledger: Ledger, admin: Person, until
       const reviewed = met.filter(({ reviews }) => reviews.length === 2).map(({ deal }) => deal[other].id);
       // Of those who have left nobody can tell any more which were one person's.
       const reviews = new Set(reviewed.filter(Boolean)).size + reviewed.filter((each) => !each).length;
-      const isRight = record.kept === Math.min(met.length, mostMeetings) && record.met === record.kept;
+      const isRight = record.kept === Math.min(met.length, maxMeetings) && record.met === record.kept;
       const isFewer = reviewed.includes(null) && record.reviews <= reviews;
       if (!isRight || !(isFewer || record.reviews === reviews))
         findings.bent.push(

@@ -28,13 +28,13 @@ export function drawTimeline(entries: readonly Entry[], troubles: readonly Troub
   const strip = (
     title: string,
     height: number,
-    most: number,
+    max: number,
     unit: string,
     series: [colour: string, values: number[], isLog?: true][],
   ) => {
     const bottom = top + height;
     const y = (value: number, isLog?: true) => {
-      const share = isLog ? Math.log10(Math.max(1, value)) / Math.log10(most) : value / most;
+      const share = isLog ? Math.log10(Math.max(1, value)) / Math.log10(max) : value / max;
       return (bottom - Math.min(1, share) * height).toFixed(1);
     };
     const lines = series.map(([colour, values, isLog]) => {
@@ -42,7 +42,7 @@ export function drawTimeline(entries: readonly Entry[], troubles: readonly Troub
       return `<polyline points="${points.join(' ')}" fill="none" stroke="${colour}" stroke-width="1.5"/>`;
     });
     const isLog = series.some(([, , log]) => log);
-    const marks = isLog ? [1, 10, 100, 1_000, 10_000].filter((mark) => mark <= most) : [0, most / 2, most];
+    const marks = isLog ? [1, 10, 100, 1_000, 10_000].filter((mark) => mark <= max) : [0, max / 2, max];
     const grid = marks.map((mark) => {
       const at = y(mark, isLog ? true : undefined);
       return `<line x1="${left}" x2="${width - right}" y1="${at}" y2="${at}" class="grid"/><text x="${left - 6}" y="${Number(at) + 4}" text-anchor="end">${Math.round(mark).toLocaleString('en')}${unit}</text>`;

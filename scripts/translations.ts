@@ -12,7 +12,7 @@ type Catalogues = Record<Locale, Catalogue>;
 type Parameters = Map<string, 'number' | 'number | string'>;
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const folder = join(root, 'messages');
+const folder = join(root, 'translations');
 export const output = join(folder, 'compiled.js');
 
 /** Messages that a variant of a language does not list are the language's own; every other language lists them all. */
@@ -132,7 +132,7 @@ function expressionOf(tokens: Token[], locale: Locale, parameters: Parameters): 
 }
 
 /** Every language in one module with its types, for the server, for tests and for development. */
-export function compileMessages() {
+export function compileTranslations() {
   const catalogues = readCatalogues();
   const lines = Object.keys(catalogues.en).map((key) => {
     const sources = locales.map(
@@ -175,36 +175,36 @@ function writeIfChanged(path: string, text: string) {
 /** The name of a language's build, of which the first is Vite's own for browsers. */
 export const browserBuildOf = (locale: Locale) => (locale === 'en' ? 'client' : `client_${locale.replace('-', '_')}`);
 
-const virtual = '\0messages';
-const ours = /^(#|\0)messages/;
+const virtual = '\0translations';
+const ours = /^(#|\0)translations/;
 
 /**
  * Compiles the messages, and gives a browser's build those of its language alone. There a message without parameters is a
  * constant, which the bundler puts in the place of its calls: a page carries no message that it does not show. So is
  * `locale()`, so that it drops what is only chosen in another language.
  */
-export function messagesPlugin(): Plugin {
+export function translationsPlugin(): Plugin {
   const localeOf = new Map(locales.map((locale) => [browserBuildOf(locale), locale]));
   const areaOf = (key: string) => key.slice(0, key.indexOf('_'));
   let catalogues: Catalogues;
   return {
-    name: 'messages',
+    name: 'translations',
     enforce: 'post',
-    config: () => compileMessages(),
+    config: () => compileTranslations(),
     configResolved() {
       catalogues = readCatalogues();
     },
     configureServer(server) {
       server.watcher
         .add(folder)
-        .on('change', (path) => path.endsWith('.json') && path.startsWith(folder) && compileMessages());
+        .on('change', (path) => path.endsWith('.json') && path.startsWith(folder) && compileTranslations());
     },
     resolveId: {
       order: 'pre',
       filter: { id: ours },
       handler(source) {
         if (this.environment.mode !== 'build' || !localeOf.has(this.environment.name)) return;
-        return source === '#messages' ? virtual : source;
+        return source === '#translations' ? virtual : source;
       },
     },
     load: {
@@ -217,7 +217,7 @@ export function messagesPlugin(): Plugin {
         const area = id.slice(virtual.length + 1);
         const code =
           id === virtual
-            ? ["export * as m from '#messages';", ...areas.map((each) => `export * from '${virtual}/${each}';`)]
+            ? ["export * as m from '#translations';", ...areas.map((each) => `export * from '${virtual}/${each}';`)]
             : [
                 `import { inSentence, writeDigits, writeNumber } from '${join(root, 'common/figures.ts')}';`,
                 ...Object.keys(messages)
@@ -233,7 +233,7 @@ export function messagesPlugin(): Plugin {
       },
     },
     transform: {
-      filter: { code: /#messages|languages\.ts/ },
+      filter: { code: /#translations|languages\.ts/ },
       handler(code) {
         const locale = this.environment.mode === 'build' && localeOf.get(this.environment.name);
         if (!locale) return;
@@ -246,4 +246,4 @@ export function messagesPlugin(): Plugin {
   };
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) compileMessages();
+if (process.argv[1] === fileURLToPath(import.meta.url)) compileTranslations();

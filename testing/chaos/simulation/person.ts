@@ -10,7 +10,7 @@ const patience = 60_000;
 const givingUp = 0.02;
 const tokenLifetime = 10 * 60_000;
 /** Every two seconds; no trouble lasts half as long. */
-const mostSignUps = 100;
+const maxSignUps = 100;
 
 export type Role = 'visitor' | 'buyer' | 'seller' | 'admin';
 export type Act = { method?: 'POST' | 'PATCH' | 'DELETE'; body?: object; headers?: Record<string, string> };
@@ -134,7 +134,7 @@ export function createPerson({ port, records, secrets, abandoned }: World, role:
       const details = { name: person.name, email, password, role };
       const isKnown = tries > 0 && (await enter('sign-in', { email, password }, [401]));
       if (isKnown || (await enter('sign-up', details, [422, 409]))) break;
-      if (tries > mostSignUps) throw new Error(`a ${role} could not register`);
+      if (tries > maxSignUps) throw new Error(`a ${role} could not register`);
       await pause(2_000, undefined, { signal: abandoned });
     }
     person.since = records.now();
@@ -148,7 +148,7 @@ export function createPerson({ port, records, secrets, abandoned }: World, role:
   /** Closes the account; without an answer, a session that is unknown by then tells. False when that was not possible. */
   async function leave(): Promise<boolean> {
     person.hasLeft = true;
-    for (let tries = 0; tries < mostSignUps; tries++) {
+    for (let tries = 0; tries < maxSignUps; tries++) {
       const request = { method: 'POST', headers: { cookie: session.cookie }, body: { currentPassword: password } };
       const answer = await send('bending', '/api/account/deletion', { ...request, may: tries > 0 ? [401] : [] });
       if (answer && answer.status !== 503) return answer.status < 500;

@@ -1,4 +1,4 @@
-/** `npm run torture`: crashes with the embedded PostgreSQL, overload and bursts; see report.md. `npm run day` has the rest. */
+/** `npm run chaos`: crashes with the embedded PostgreSQL, overload and bursts; see report.md. `npm run simulate` has the rest. */
 import { join } from 'node:path';
 import { projectRoot } from '#platform/project-root.ts';
 import { runScenarios } from '../support/scenario.ts';

@@ -13,7 +13,7 @@ type Crowd = { stories: number; visitors: number; pace: number; hostile: number 
 const usual: Crowd = { stories: 20, visitors: 16, pace: 1, hostile: 0.12 };
 const [meanThought, meanLook] = [900, 1_000];
 /** Then somebody new comes, so that nobody reaches the limits of an account. */
-const [mostStories, mostOpen] = [5, 4];
+const [maxStories, maxOpen] = [5, 4];
 
 /** From two hours before it the code is taken. */
 const [hour, usualMeeting] = [3_600_000, 3_600_000];
@@ -65,7 +65,7 @@ export function startTown(world: World, ledger: Ledger, admin: { email: string; 
   }
   const release = (person: Person) => {
     person.stories++;
-    const isGoingOn = !person.hasLeft && person.stories < mostStories && person.open < mostOpen;
+    const isGoingOn = !person.hasLeft && person.stories < maxStories && person.open < maxOpen;
     if (isGoingOn) (villains.has(person) ? idleVillains : idle)[person.role as 'buyer' | 'seller'].push(person);
     else person.close();
   };

@@ -1,4 +1,4 @@
-/** `npm run day -- --minutes=30`: a town of people, and everything around the shop fails once; see day.md. */
+/** `npm run simulate -- --minutes=30`: a town of people, and everything around the shop fails once; see report.md. */
 import { setMaxListeners } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -31,16 +31,16 @@ import { drawTimeline } from './timeline.ts';
 import { startTown } from './town.ts';
 import { makeTrouble } from './troubles.ts';
 
-const [fewest, most] = [3, 120];
+const [fewest, max] = [3, 120];
 /** Two instances are asked one after the other, each of which waits for the database as long as a statement may take. */
 const longestWait = 30;
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '30' } } });
 const minutes = Number(values.minutes);
-if (!(minutes >= fewest && minutes <= most)) throw new Error(`--minutes takes ${fewest} to ${most}`);
+if (!(minutes >= fewest && minutes <= max)) throw new Error(`--minutes takes ${fewest} to ${max}`);
 
 buildShop();
-const stage = await openStage('day');
+const stage = await openStage('simulation');
 const abandoning = new AbortController();
 setMaxListeners(0, abandoning.signal);
 const close = () => {
@@ -187,14 +187,14 @@ function report(records: Records, rows: Row[], tricks: Tricks) {
   });
   const text = `# A day in operation
 
-A run of ${minutes} minutes by \`npm run day -- --minutes=${minutes}\`. People look around, register, upload pictures, list phones, write to
+A run of ${minutes} minutes by \`npm run simulate -- --minutes=${minutes}\`. People look around, register, upload pictures, list phones, write to
 each other, bargain, race for phones, meet, hand over and argue, each from an address of their own, against two instances
 behind nginx with [deploy/nginx.conf](../../../deploy/nginx.conf), on a PostgreSQL primary with a synchronous standby, while one thing after
 the other breaks. A request without an answer is sent again with the same Idempotency-Key; a few people give up instead, and
 what they wanted may be done once or not at all. At the end everything acknowledged is looked up over HTTP, by the people
 themselves, in the shop and in a restored backup. Every reply was searched for what its reader may not see.
 
-![Requests, refusals and waiting times over the day](day.svg)
+![Requests, refusals and waiting times over the day](report.svg)
 
 ## What was found
 
@@ -229,7 +229,7 @@ It ran ${describeMachine()}, which also ran the town, nginx and both databases; 
 minutes was ${loadavg()[2]?.toFixed(1)}.
 `;
   console.log(`\n${text}`);
-  const folder = join(projectRoot, 'testing/chaos/day');
-  writeFileSync(join(folder, 'day.md'), text);
-  writeFileSync(join(folder, 'day.svg'), drawTimeline(entries, troubles));
+  const folder = join(projectRoot, 'testing/chaos/simulation');
+  writeFileSync(join(folder, 'report.md'), text);
+  writeFileSync(join(folder, 'report.svg'), drawTimeline(entries, troubles));
 }
