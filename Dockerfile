@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1
 # Reshell for a PostgreSQL of yours: docker build -t reshell . && docker run -e DATABASE_URL=… -e SECRET=… -e ADMIN_EMAIL=… -e ADMIN_PASSWORD=… -p 3000:3000 reshell
 
-# To be pinned by digest: "Kept current" in docs/operations.md.
+# To be pinned by digest: "Monthly maintenance" in docs/operations.md.
 FROM node:24-bookworm-slim AS base
 
 FROM base AS build
