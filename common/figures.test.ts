@@ -8,7 +8,7 @@ let language: Locale = 'en';
 setLocaleSource(() => language);
 afterAll(() => setLocaleSource(() => 'en'));
 
-test.each(locales)('whole numbers in %s are those of Intl', (each) => {
+test.each(locales)('whole numbers in %s are formatted as Intl formats them', (each) => {
   language = each;
   const format = new Intl.NumberFormat(each);
   fc.assert(fc.property(fc.maxSafeNat(), (number) => writeNumber(number) === format.format(number)));
@@ -21,7 +21,7 @@ test('large numbers in a sentence are grouped, and years are not', () => {
   expect([inSentence(2026), inSentence(1_234_567)]).toEqual(['২০২৬', '১২,৩৪,৫৬৭']);
 });
 
-test.each(locales)('the plural rules of %s are those of Intl', (each) => {
+test.each(locales)('plurals in %s follow the rules of Intl', (each) => {
   const rules = new Intl.PluralRules(each);
   for (let number = 0; number < 200; number++) {
     const own = Object.entries(pluralRules[each]).find(([, rule]) => Function(`return ${rule(String(number))}`)());
@@ -29,12 +29,12 @@ test.each(locales)('the plural rules of %s are those of Intl', (each) => {
   }
 });
 
-test('an address and its language can be told from each other', () => {
+test('the language of a path is recognised and can be removed again', () => {
   for (const each of locales)
     for (const path of ['/', '/product', '/bnx']) expect(splitPath(pathIn(each, path))).toEqual({ locale: each, path });
 });
 
-test('a message that is missing, left over, repeated or of another shape fails the build', () => {
+test('a message that is missing, unused, repeated or has other parameters fails the build', () => {
   const en = { a_text: 'Hello {name}', a_count: '{count, plural, one {{count} phone} other {{count} phones}}' };
   const bn = { a_text: 'হ্যালো {name}', a_count: '{count}টি ফোন' };
   const read =

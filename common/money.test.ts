@@ -10,7 +10,7 @@ test("a price is written in the shop's currency", () => {
 });
 
 test.each(['USD', 'EUR', 'BDT', 'JPY', 'CHF', 'KWD', 'INR'])(
-  'any price in %s is written as Intl writes it',
+  'any price in %s is formatted as Intl formats it',
   (currency) => {
     const format = new Intl.NumberFormat('en', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
     const money = moneyOf(currency);
@@ -22,7 +22,7 @@ test.each(['USD', 'EUR', 'BDT', 'JPY', 'CHF', 'KWD', 'INR'])(
   },
 );
 
-test('any count is written as Intl writes it', () => {
+test('any count is formatted as Intl formats it', () => {
   const format = new Intl.NumberFormat('en');
   fc.assert(fc.property(fc.maxSafeNat(), (count) => writeNumber(count) === format.format(count)));
 });

@@ -44,7 +44,7 @@ test('each listing on sale has pictures of its own, in the four shapes', () => {
   expect([...shapes]).toEqual(expect.arrayContaining(['0.80', '0.75', '1.00', '1.33']));
 });
 
-test('every picture lies there finished, in all files of the image store, at most 8 MB in all', () => {
+test('every picture is committed in all files of the image store, at most 8 MB in all', () => {
   let bytes = 0;
   for (const { hash } of onSale.flatMap(({ pictures }) => pictures)) {
     const folder = join(pictureFolder, hash.slice(0, 2), hash);
@@ -54,7 +54,7 @@ test('every picture lies there finished, in all files of the image store, at mos
   expect(bytes).toBeLessThan(8_000_000);
 });
 
-test('the three accounts are there, with addresses that belong to no real person', () => {
+test('the three demo accounts exist, with addresses that belong to no real person', () => {
   const emails = demoPeople.map(({ email }) => email);
   expect(emails).toEqual(expect.arrayContaining(['admin@reshell.test', 'seller@reshell.test', 'buyer@reshell.test']));
   unique(emails);
@@ -103,7 +103,7 @@ describe('a shop with the demo', () => {
   });
 });
 
-test('what was sold has a review with tags of its side, and offers are for free phones at a fair price', () => {
+test('a sold phone has a review with tags of its side, and offers are for free phones at a fair price', () => {
   expect(Object.keys(demoReviews).sort()).toEqual(sold.map(({ key }) => key).sort());
   for (const { buyer, seller } of Object.values(demoReviews)) {
     expect(reviewTags.buyer).toEqual(expect.arrayContaining(buyer?.[1] ?? []));
@@ -117,7 +117,7 @@ test('what was sold has a review with tags of its side, and offers are for free 
   }
 });
 
-test('everybody stays within the limits of the shop', () => {
+test('demo accounts stay within the limits of the shop', () => {
   expect(max(booked.map(({ buyer }) => buyer as string))).toBeLessThanOrEqual(defaultLimits.openBookings);
   expect(max(onSale.map(({ seller }) => seller))).toBeLessThanOrEqual(defaultLimits.listedProducts);
 });

@@ -62,7 +62,7 @@ describe.each([
   ['fast', 50 * hour],
   ['slow', -50 * hour],
 ] as const)('an instance whose clock is 50 hours %s', (_how, ahead) => {
-  test('is not ready, still answers, tells the admin, and takes no jobs while another does', async () => {
+  test('is not ready, still answers requests, warns the admin, and takes no jobs while another instance does', async () => {
     const wrong = await openInstance(ahead);
     const right = await openTestApp({ beside: shop, config: { jobs: 2, metricsToken, logLevel: 'silent' } });
     try {
@@ -88,7 +88,7 @@ describe.each([
   }, 60_000);
 });
 
-test('an instance stops taking jobs when its clock is set wrong, and begins again once it is right', async () => {
+test('an instance stops taking jobs when its clock is set wrong, and resumes once it is right', async () => {
   const instance = await openInstance();
   try {
     await addJob(shop.db, 'alert-mails', {});
@@ -113,7 +113,7 @@ const countSignsOfLife = async () =>
       where locktype = 'advisory' and classid = ${signOfLife} and d.datname = current_database()`)
   ).rowCount;
 
-test('overdue deals lapse though the schedule was noted as run in the future before an instance starts', async () => {
+test('overdue deals lapse although their schedule was recorded in the future before an instance starts', async () => {
   await bookOverdue(3);
   await scheduleInTheFuture();
   const instance = await openInstance();
@@ -124,7 +124,7 @@ test('overdue deals lapse though the schedule was noted as run in the future bef
   }
 }, 60_000);
 
-test('overdue deals lapse though the schedule is noted as run in the future while an instance works', async () => {
+test('overdue deals lapse although their schedule is recorded in the future while an instance runs', async () => {
   const instance = await openInstance();
   try {
     await addJob(shop.db, 'alert-mails', {});
@@ -137,7 +137,7 @@ test('overdue deals lapse though the schedule is noted as run in the future whil
   }
 }, 60_000);
 
-test('an admin sees how long ago deadlines were checked, whichever instance did', async () => {
+test('an admin sees how long ago deadlines were checked, on any instance', async () => {
   const admin = await shop.user('admin');
   const read = async () => (await admin.get('/status')).json().jobs.deadlinesAgeSeconds;
   expect(await read()).toBeNull();

@@ -9,18 +9,18 @@ test.each([
   ['', []],
   ['10.0.0.7', ['10.0.0.7']],
   ['10.0.0.0/8, fd00::/8,::1', ['10.0.0.0/8', 'fd00::/8', '::1']],
-])('of proxies are trusted as set in %j', (value, expected) => {
+])('TRUSTED_PROXIES=%j is accepted', (value, expected) => {
   expect(read(value === undefined ? {} : { TRUSTED_PROXIES: value }).trustedProxies).toEqual(expected);
 });
 
 test.each(['true', '1', '*', 'proxy.example', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.1,', 'fd00::/129'])(
-  'proxies set as %j are refused at the start',
+  'TRUSTED_PROXIES=%j is refused at start',
   (value) => {
     expect(() => read({ TRUSTED_PROXIES: value })).toThrow(/TRUSTED_PROXIES must be addresses/);
   },
 );
 
-test('the image host may show its pictures where it takes them, or elsewhere', () => {
+test('the image host may serve its pictures from its own origin or from another', () => {
   expect(read({}).pictureOrigin).toBeUndefined();
   const host = { IMAGE_HOST_URL: 'https://api.host.example/1/upload' };
   expect(read(host).pictureOrigin).toBe('https://api.host.example');
@@ -29,25 +29,25 @@ test('the image host may show its pictures where it takes them, or elsewhere', (
   expect(() => read({ IMAGE_HOST_PICTURES: 'https://i.host.example' })).toThrow(/IMAGE_HOST_URL must be set/);
 });
 
-test('searches are answered from memory unless it is said otherwise', () => {
+test('searches are answered from memory by default', () => {
   expect(read({}).search).toBe('memory');
   expect(read({ SEARCH: 'database' }).search).toBe('database');
   expect(() => read({ SEARCH: 'on' })).toThrow(/SEARCH must be memory or database/);
 });
 
-test('single limits can be set, and all of them lifted at once', () => {
+test('LIMITS replaces single limits, and RATE_LIMITS=off lifts all of them', () => {
   const { limits } = read({ LIMITS: 'post=60/7200, openBookings=10' });
   expect(limits).toMatchObject({ post: { max: 60, seconds: 7200 }, openBookings: 10, listedProducts: 300 });
   expect(read({ RATE_LIMITS: 'off' }).limits.post.max).toBe(Number.POSITIVE_INFINITY);
 });
 
 test.each(['post', 'post=60', 'openBookings=10/60', 'nothing=3', 'post=-1/60', 'toString=1'])(
-  'a limit set as %j is refused at the start',
+  'LIMITS=%j is refused at start',
   (value) => {
     expect(() => read({ LIMITS: value })).toThrow(/LIMITS must be entries/);
   },
 );
-test('the origins of other pages that may call the API are a list', () => {
+test('CORS_ORIGINS is a list of origins', () => {
   expect(read({}).corsOrigins).toEqual([]);
   const value = 'https://app.example.org, http://localhost:5173';
   expect(read({ CORS_ORIGINS: value }).corsOrigins).toEqual(['https://app.example.org', 'http://localhost:5173']);
@@ -60,11 +60,11 @@ test.each([
   'https://app.example.org/',
   'https://app.example.org/x',
   'https://a.example,',
-])('origins set as %j are refused at the start', (value) => {
+])('CORS_ORIGINS=%j is refused at start', (value) => {
   expect(() => read({ CORS_ORIGINS: value })).toThrow(/CORS_ORIGINS must be origins/);
 });
 
-test('the key of receipts is an Ed25519 key, or the shop does not start', () => {
+test('RECEIPT_KEY must be an Ed25519 key', () => {
   const written = (key: KeyObject) => key.export({ type: 'pkcs8', format: 'der' }).toString('base64');
   expect(read({}).receiptKey).toBeUndefined();
   const { privateKey } = generateKeyPairSync('ed25519');
@@ -85,6 +85,6 @@ test.each([
   [{ PUBLIC_URL: 'https://localhost.example.org' }, 'PUBLIC_URL https://localhost.example.org'],
   [{ PUBLIC_URL: 'https://127.0.0.1.example.org' }, 'PUBLIC_URL https://127.0.0.1.example.org'],
   [{ TRUSTED_PROXIES: '127.0.0.1' }, 'TRUSTED_PROXIES 127.0.0.1'],
-])('with %j other machines reach the shop by %j', (environment, expected) => {
+])('with %j other machines can reach the shop: %j', (environment, expected) => {
   expect(read(environment).exposedBy).toBe(expected);
 });

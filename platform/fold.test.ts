@@ -23,7 +23,7 @@ test('folds two spellings of a Bangla word to one', () => {
   expect(fold('বায়না')).toBe(fold('বায়না'.normalize('NFC')));
 });
 
-test('joins letters that are set apart, and only those', () => {
+test('joins spaced letters, and only those', () => {
   expect(joinLetters('w h a t s a p p me')).toBe('whatsapp me');
   expect(joinLetters('s e n d  m o n e y')).toBe('send  money');
   expect(joinLetters('b.k.a.s.h tele-gram')).toBe('bkash telegram');
@@ -35,7 +35,7 @@ test('reads digits as letters in words only', () => {
   expect(readLeet('d3p0s1t 15000')).toBe('deposit 15000');
 });
 
-test('folding ends for every text and folding again changes nothing about ASCII', () => {
+test('folding any text ends, and folding twice changes nothing about ASCII', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 2000 }), (text) => {
       expect(typeof readLeet(joinLetters(fold(text)))).toBe('string');

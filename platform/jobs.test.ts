@@ -49,7 +49,7 @@ const signsOfLife = async () =>
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 describe('a job', () => {
-  test('is done if and only if the transaction that adds it is committed', async () => {
+  test('runs if and only if the transaction that adds it commits', async () => {
     await withWorker([countNumber], async () => {
       await transaction(shop.db, async (db) => addJob(db, 'count-number', { number: 1 }));
       await transaction(shop.db, async (db) => {
@@ -62,7 +62,7 @@ describe('a job', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('that is added again under its key is one job, with the later time', async () => {
+  test('added again under its key is one job, at the later time', async () => {
     const at = (day: number) => new Date(Date.UTC(2100, 0, day));
     await Promise.all(
       [1, 2, 3].map((day) => addJob(shop.db, 'count-number', { number: day }, { runAt: at(day), key: 'a' })),
@@ -75,7 +75,7 @@ describe('a job', () => {
     ]);
   });
 
-  test('that runs twice at once, and once more later, has its effect once', async () => {
+  test('that runs twice at once, and again later, takes effect once', async () => {
     const task = tasksOf([countNumber], shop.app.platform)['count-number'];
     const run = () => task?.({ number: 7 }, { job: { id: '1', attempts: 1 } } as Parameters<typeof task>[1]);
     await Promise.all([run(), run(), run()]);
@@ -83,7 +83,7 @@ describe('a job', () => {
     expect(await countedNumbers()).toEqual([7]);
   });
 
-  test('that fails leaves nothing behind, is tried again, and tells the log no values', async () => {
+  test('that fails changes nothing, is retried, and is logged without values', async () => {
     const lines: object[] = [];
     const log = { debug: () => {}, warn: (line: object) => lines.push(line) } as unknown as Platform['log'];
     let attempts = 0;
@@ -107,7 +107,7 @@ describe('a job', () => {
     expect(lines).toEqual([{ job: 'count-number', id: expect.any(String), attempts: 1, err: expect.any(Error) }]);
   });
 
-  test('under way is finished before the instance ends, and not given to another meanwhile', async () => {
+  test('that is running is finished before the instance stops, and not given to another', async () => {
     let started = () => {};
     const isStarted = new Promise<void>((resolve) => {
       started = resolve;
@@ -136,7 +136,7 @@ describe('a job', () => {
     expect([await countedNumbers(), runs, await waiting()]).toEqual([[9], 1, []]);
   });
 
-  test('cannot share its name with another', () => {
+  test('must have a unique name', () => {
     expect(() => openJobs(shop.app.platform, shop.connection, [countNumber, countNumber])).toThrow(
       'two jobs are called "count-number"',
     );
@@ -170,7 +170,7 @@ test('of 200 jobs none is lost or doubled, however often their worker is killed'
 }, 120_000);
 
 test.each(['refuses', 'is silent'])(
-  'jobs are done once a database that %s comes back',
+  'jobs are done once a database that %s is back',
   async (how) => {
     const proxy = await openDatabaseProxy(shop.connection);
     const far = await openTestApp({
@@ -198,7 +198,7 @@ test.each(['refuses', 'is silent'])(
   90_000,
 );
 
-test('whoever may read the metrics sees jobs done, failed and waiting', async () => {
+test('GET /metrics counts jobs done, failed and waiting', async () => {
   const token = 'a token of the metrics';
   const serving = await openTestApp({ beside: shop, config: { jobs: 2, metricsToken: token } });
   try {

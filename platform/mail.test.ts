@@ -56,7 +56,7 @@ describe('with a mail server', () => {
       role: 'buyer',
     });
 
-  test('who registers is sent a link, and nothing a stranger could have written', async () => {
+  test('a new account gets a link by mail, and no text a stranger could have written', async () => {
     expect((await register('rahim@example.org')).statusCode).toBe(200);
     await expect.poll(() => received.length).toBe(1);
     const [sent] = received as [Received];
@@ -67,7 +67,7 @@ describe('with a mail server', () => {
     expect(sent.raw).not.toContain('evil.example');
   });
 
-  test('who forgot the password is sent a link, and who has no account is not', async () => {
+  test('a forgotten password is answered with a link by mail, only for an account', async () => {
     await register('karim@example.org');
     await expect.poll(() => received.length).toBe(1);
     for (const email of ['nobody@example.org', 'karim@example.org'])
@@ -77,12 +77,12 @@ describe('with a mail server', () => {
     expect(received[1]?.raw).toMatch(/^http:\/\/localhost:3000\/reset-password\?token=\w+$/m);
   });
 
-  test('that refuses a mailbox, whoever registers with it notices nothing', async () => {
+  test('a refused mailbox does not fail the registration', async () => {
     refused.add('refused@example.org');
     expect((await register('refused@example.org')).statusCode).toBe(200);
   });
 
-  test('a mail goes to one address and keeps its headers on their lines', async () => {
+  test('a mail goes to one address, and no value starts a header line', async () => {
     const mailer = openMailer({ smtpUrl, mailFrom, dataDir: '' });
     await mailer.send({ ...mail, subject: 'Hello\r\nBcc: everybody@example.org' });
     await expect(mailer.send({ ...mail, to: 'a@example.org, b@example.org' })).rejects.toThrow();
@@ -92,7 +92,7 @@ describe('with a mail server', () => {
   });
 });
 
-test('a mail server that never says a word is given up on, and nobody waits for it', async () => {
+test('a mail server that never answers times out, and no request waits for it', async () => {
   const sockets = new Set<import('node:net').Socket>();
   const silent = createServer((socket) => {
     sockets.add(socket);
@@ -111,7 +111,7 @@ test('a mail server that never says a word is given up on, and nobody waits for 
 });
 
 describe('without a mail server', () => {
-  test('each mail becomes a whole file of its own, for its owner only', async () => {
+  test('each mail is a complete file, readable by its owner only', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'reshell-mail-'));
     const mailer = openMailer({ smtpUrl: undefined, mailFrom, dataDir });
     await Promise.all([mailer.send(mail), mailer.send({ ...mail, to: 'karim@example.org' })]);

@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const compress = () => execFileSync(process.execPath, [join(projectRoot, 'scripts/precompress.mjs'), folder]);
 
-test('every text file of some size gets compressed copies, once', () => {
+test('every larger text file gets compressed copies, once', () => {
   const script = 'export const sentence = "again and again";\n'.repeat(100);
   writeFileSync(join(folder, 'page.js'), script);
   writeFileSync(join(folder, 'icon.js'), 'export {};');

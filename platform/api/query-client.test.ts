@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { browserQueryClient } from './query-client.ts';
 
-test('server data is kept for five minutes once nobody looks at it', () => {
+test('server data stays in the cache for five minutes after its last use', () => {
   const query = browserQueryClient()
     .getQueryCache()
     .build(browserQueryClient(), { queryKey: ['phones'] });

@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 
 const prices = { name: 'prices', text: 'select id, price::int from products where id = any($1::uuid[])' };
 
-test('a crowd that asks at the same moment is answered by one statement, everybody with what they asked for', async () => {
+test('concurrent reads by key are one statement, and each caller gets its own row', async () => {
   const products = await Promise.all(Array.from({ length: 60 }, (_, index) => shop.product({ price: 100 + index })));
   let statements = 0;
   shop.db.$client.on('acquire', () => statements++);
@@ -21,7 +21,7 @@ test('a crowd that asks at the same moment is answered by one statement, everybo
   expect(statements).toBe(1);
 });
 
-test('signed in or not, of phones that are there or not, in whatever letters: everybody gets their own answer', async () => {
+test('a batch mixes members and visitors, known and unknown ids in any case, and each gets their own reply', async () => {
   const stock = await Promise.all(Array.from({ length: 20 }, (_, index) => shop.product({ name: `Phone ${index}` })));
   const people = await Promise.all(Array.from({ length: 20 }, () => shop.user('buyer')));
   const answers = await Promise.all(
@@ -43,7 +43,7 @@ test('signed in or not, of phones that are there or not, in whatever letters: ev
   );
 });
 
-test('nobody is answered by a statement that had begun before they asked', async () => {
+test('a read never joins a statement that started before it', async () => {
   const { id } = await shop.product({ price: 0 });
   let acknowledged = 0;
   let isOver = false;
@@ -67,7 +67,7 @@ test('nobody is answered by a statement that had begun before they asked', async
   expect(Math.min(...(reads as number[]))).toBeGreaterThan(10);
 });
 
-test('who asks along with a statement that fails hears so, and the next ones are answered', async () => {
+test('a failed statement fails every read in it, and the next batch works', async () => {
   const { id } = await shop.product({ price: 70 });
   const failing = {
     name: 'failing',

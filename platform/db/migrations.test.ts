@@ -94,7 +94,7 @@ describe.each(names)('a database of release %s', (release) => {
     expect(await schemaOf(connection)).toEqual(schema);
   });
 
-  test('has people who sign in with their password and bring a booking of theirs to its receipt', async () => {
+  test('lets people sign in with their password and continue an old booking to its receipt', async () => {
     shop = await openTestApp({ template: connection.database });
     const seller = await signIn(shop, 'seller@example.org');
     const buyer = await signIn(shop, 'buyer@example.org');
@@ -117,7 +117,7 @@ describe.each(names)('a database of release %s', (release) => {
   });
 });
 
-test('a saved search of release a6c2325 looks for the same words, also those that made every new phone fail there', async () => {
+test('a saved search of release a6c2325 finds the same words, also those that made every new listing fail there', async () => {
   const connection = await createDatabase('a6c2325');
   await migrate(connection);
   const searches = (await readRows(connection)).saved_searches ?? [];
@@ -187,7 +187,7 @@ const countSessions = ({ database }: Connection) =>
     return (await client.query(`select from pg_stat_activity where ${isClient}`, [database])).rowCount;
   });
 
-test('an upgrade from release a6c2325 that is interrupted again and again goes on, loses nothing and stops at no state in between', async () => {
+test('an upgrade from release a6c2325 that is interrupted at every statement continues, loses nothing and stops at no state in between', async () => {
   const connection = await createDatabase('a6c2325');
   const before = await readRows(connection);
   const cutting = await openCutting(connection);
@@ -239,7 +239,7 @@ describe('a database that is refused', () => {
     expect(await read()).toEqual(before);
   }
 
-  test('is of a newer release, which is named, unless that says that this one can run on it', async () => {
+  test('is of a newer release, unless that release allows this one to run on it', async () => {
     connection = await createDatabase(undefined, templateName);
     await runOn(connection, add('f'.repeat(64), lastAt + 1));
     await runOn(connection, leave({ name: 'release 9.9', runsFrom: lastAt + 1 }));
@@ -257,7 +257,7 @@ describe('a database that is refused', () => {
     expect(await historyOf(connection)).toEqual(before);
   });
 
-  test('follows a release and then has a migration that none has', async () => {
+  test('follows a release but has a migration of none', async () => {
     connection = await createDatabase('a6c2325');
     await runOn(connection, add('b7b2c9b2'.repeat(8), 1794801554208));
     await expectRefusal(
@@ -275,7 +275,7 @@ describe('a database that is refused', () => {
     await expectRefusal(/is of no release.+not of Reshell: its migration number 1/);
   });
 
-  test('has tables of another program, or no tables where the history says so', async () => {
+  test('has tables of another program, or lacks tables that its history names', async () => {
     connection = await createDatabase();
     await runOn(connection, 'create table users (login text); create table settings (theme text)');
     await expectRefusal(/has tables \(settings, users\) but no history of migrations/);
@@ -285,7 +285,7 @@ describe('a database that is refused', () => {
   });
 });
 
-test('instances that start at once migrate an empty database, as an account that is no superuser', async () => {
+test('instances that start at once migrate an empty database, without superuser rights', async () => {
   const [user, password] = [`keeper_${process.pid}`, 'a password of its own'];
   await runOn(postgres, `create role ${user} login password '${password}'`);
   await runOn(postgres, `create database ${user} owner ${user}`);
@@ -315,7 +315,7 @@ function readFromGit(release: string): Record<string, string> | undefined {
   return undefined;
 }
 
-test('every released migration is still there as it was released, in its place', () => {
+test('every released migration is unchanged and in its place', () => {
   const chains = [folderBeforeSquash, migrationsFolder].map((folder) =>
     readMigrations(folder).map(({ name, hash }) => [name, hash]),
   );
@@ -335,14 +335,14 @@ test('every tag is listed as a release', () => {
   expect(names).toEqual(expect.arrayContaining(tags));
 });
 
-test('each migration is later than the one before, or it would be skipped', () => {
+test('each migration is later than the one before; otherwise it would be skipped', () => {
   for (const folder of [folderBeforeSquash, migrationsFolder]) {
     const times = readMigrations(folder).map(({ at }) => at);
     expect(times).toEqual([...new Set(times)].sort((one, other) => one - other));
   }
 });
 
-test('functions are no part of what was released, and are applied when their text has changed', async () => {
+test('functions are not part of a release and are applied when their text changes', async () => {
   const connection = await createDatabase(undefined, templateName);
   await runOn(connection, `update settings set value = 'older' where name = 'functions'; drop function numbers_with`);
   await migrate(connection);

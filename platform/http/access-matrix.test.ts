@@ -449,7 +449,7 @@ async function prepare(route: string): Promise<Prepared> {
   }
 }
 
-test('the table holds every route of the running application, and no other', () => {
+test('the table lists every route of the running application, and no other', () => {
   const running = shop.app.statedAccess
     .filter(({ method }) => method !== 'HEAD')
     .map(({ method, url }) => `${method} ${url.replace(/^\/api/, '')}`);

@@ -33,12 +33,12 @@ function signed(claims: { issuer?: string; audience?: string; session?: string |
 }
 
 describe('a bearer token', () => {
-  test('of ours opens the door', async () => {
+  test('signed by us is accepted', async () => {
     expect(await statusWith(seller.token)).toBe(200);
     expect(await statusWith(await signed({}))).toBe(200);
   });
 
-  test('is worn out after a quarter of an hour', async () => {
+  test('expires after fifteen minutes', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 14 * 60_000 });
     const almost = await accessTokens([older]).sign(seller);
     vi.setSystemTime(Date.now() - 2 * 60_000);
@@ -88,7 +88,7 @@ describe('a bearer token', () => {
     expect(reply.headers['www-authenticate']).toBe('Bearer');
   });
 
-  test('signed with the older key counts while that key is kept, and no longer', async () => {
+  test('signed with the older key is accepted while that key is configured, and not afterwards', async () => {
     const during = await openTestApp({ beside: shop, config: { secrets: [newer, older] } });
     const after = await openTestApp({ beside: shop, config: { secrets: [newer] } });
     const fresh = await accessTokens([newer, older]).sign(seller);
@@ -104,7 +104,7 @@ describe('a bearer token', () => {
   });
 });
 
-describe('on every instance, the token of somebody', () => {
+describe('on every instance, the token of a person', () => {
   let beside: TestApp;
   beforeAll(async () => {
     beside = await openTestApp({ beside: shop, config: { secrets: [older] } });
@@ -124,7 +124,7 @@ describe('on every instance, the token of somebody', () => {
   }
   const statusesWith = async (token: string) => [await statusWith(token), await statusWith(token, beside)];
 
-  test('who logs out ends at once, and on another device it stays', async () => {
+  test('who logs out is refused at once, and their token on another device still works', async () => {
     const { email, cookie, token } = await signUp();
     const elsewhere = await tokenOf(await shop.anyone.post('/auth/sign-in/email', { email, password }));
     expect(await statusesWith(token)).toEqual([200, 200]);
@@ -133,7 +133,7 @@ describe('on every instance, the token of somebody', () => {
     expect(await statusesWith(elsewhere.token)).toEqual([200, 200]);
   });
 
-  test('who changes the password elsewhere ends at once', async () => {
+  test('who changes the password elsewhere is refused at once', async () => {
     const { email, token } = await signUp();
     const elsewhere = await tokenOf(await shop.anyone.post('/auth/sign-in/email', { email, password }));
     const body = { currentPassword: password, newPassword: 'another password' };
@@ -143,7 +143,7 @@ describe('on every instance, the token of somebody', () => {
     expect(await statusesWith((await tokenOf(changed)).token)).toEqual([200, 200]);
   });
 
-  test('who resets the password ends at once', async () => {
+  test('who resets the password is refused at once', async () => {
     const { email, token } = await signUp();
     await shop.anyone.post('/auth/request-password-reset', { email });
     const link = await linkMailedTo(shop, email, /reset-password/);

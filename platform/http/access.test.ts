@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Database } from '../db/client.ts';
 import { accessTokens, registerAccess } from './access.ts';
 
-test('a route that does not say who may call it stops the start-up', () => {
+test('a route that does not state its access stops the start-up', () => {
   const app = Fastify();
   const tokens = accessTokens(['a secret of at least thirty-two characters']);
   registerAccess(app, {

@@ -55,7 +55,7 @@ describe('a cached response', () => {
     ['with any version at hand', { 'if-none-match': '*' }],
     ['with another version at hand', { 'if-none-match': '"another"' }],
     ['in part, which we do not do', { range: 'bytes=0-9' }],
-  ])('is the same as one that passed every hook: %s', async (_how, headers) => {
+  ])('equals one that passed every hook: %s', async (_how, headers) => {
     const [cached, full] = [
       await askTwice(url, headers),
       await ask(url, { ...headers, authorization: 'Bearer nonsense' }),
@@ -65,7 +65,7 @@ describe('a cached response', () => {
     expect(cached.body).toEqual(full.body);
   });
 
-  test('is the same text however it is compressed', async () => {
+  test('has the same text in every content encoding', async () => {
     const plain = await askTwice(url);
     const [br, gzip] = [
       await askTwice(url, { 'accept-encoding': 'br' }),
@@ -77,7 +77,7 @@ describe('a cached response', () => {
     expect(br.body.length).toBeLessThan(plain.body.length / 4);
   });
 
-  test('comes without its body to whoever asks for the head, or has it already', async () => {
+  test('has no body for HEAD, nor for a client that has it already', async () => {
     const plain = await askTwice(url);
     const head = await ask(url, {}, 'HEAD');
     expect(head).toMatchObject({ status: 200, body: Buffer.alloc(0) });
@@ -87,7 +87,7 @@ describe('a cached response', () => {
     expect(again.headers.etag).toBe(plain.headers.etag);
   });
 
-  test('says so to caches on the way, and keeps browsers safe', async () => {
+  test('carries its caching and security headers', async () => {
     const { headers } = await askTwice(url);
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=0, must-revalidate',
@@ -97,7 +97,7 @@ describe('a cached response', () => {
     });
   });
 
-  test('is answered in the order it was asked for, over a connection that stays open or is closed as its owner wishes', async () => {
+  test('is sent in request order over a pipelined connection, and keeps or closes the connection as asked', async () => {
     const { body, headers } = await askTwice(url);
     const missing = '/api/products/nothing';
     const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nhost: here\r\n${more}\r\n`;
@@ -122,7 +122,7 @@ describe('a cached response', () => {
     expect(Date.parse(/^Date: (.*)\r$/m.exec(first)?.[1] ?? '')).toBeGreaterThanOrEqual(begin);
   });
 
-  test('never holds what only members see, whoever asked before', async () => {
+  test('never contains what only members see, whoever requested it before', async () => {
     const members = await ask(url, { authorization: `Bearer ${buyer.token}` });
     expect(members.body.toString()).toContain('+8801711111111');
     expect((await askTwice(url)).body.toString()).not.toContain('+8801711111111');
@@ -130,7 +130,7 @@ describe('a cached response', () => {
     expect((await ask(url, { authorization: 'Bearer nonsense' })).body.toString()).not.toContain('+8801711111111');
   });
 
-  test('is gone with the next answer after a change', async () => {
+  test('is not served after a write', async () => {
     const seller = await shop.user('seller');
     const { id } = await shop.product({ sellerId: seller.id });
     expect((await askTwice(`/api/products/${id}`)).status).toBe(200);

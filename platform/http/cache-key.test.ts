@@ -28,7 +28,7 @@ test.each([
   ["a brand's page", ['/category/Samsung', '/CATEGORY/Samsung/', '/category/%53amsung?utm=1']],
   ['a list', ['/api/products', '/api/products/', '/api/%70roducts', '/api/products?x=1']],
   ['a sitemap', ['/sitemap-products.xml', '/sitemap-products.xml?x=1', '/sitemap-products.xml/']],
-])('%s is made once for everybody, however its address is spelled', async (_what, [address = '', ...others]) => {
+])('%s is rendered once, however its address is spelled', async (_what, [address = '', ...others]) => {
   const atFirst = await made();
   const first = await get(address);
   expect(await made()).toBeGreaterThan(atFirst);
@@ -40,7 +40,7 @@ test.each([
   expect([await made(), await cached()]).toEqual(before);
 });
 
-test('whoever asks for the same in another order gets the same list, and nothing of what others put in their address', async () => {
+test('the order of parameters makes no difference, and unknown parameters are not in the reply', async () => {
   const first = await get('/api/products?x=somebody&sort=price-up&limit=1');
   await get('/api/products?limit=1&sort=price-up');
   const before = await made();
@@ -61,14 +61,14 @@ test('an address with parameters is cached from its second request on, one witho
   expect(await cached()).toBe(before + 2);
 });
 
-test('very long addresses are answered, and never cached', async () => {
+test('very long addresses are answered, but never cached', async () => {
   const before = await cached();
   const address = `/api/products?place=${'Dhaka,'.repeat(400)}`;
   for (let time = 0; time < 3; time++) expect((await get(address)).statusCode).toBe(200);
   expect(await cached()).toBe(before);
 });
 
-test('pages show what their address asks for, and those with a token in it are not cached', async () => {
+test('pages use the parameters of their address, and those with a token in it are not cached', async () => {
   expect((await get('/product?utm=1&q=s20')).body).toContain('Galaxy S20');
   expect((await get('/product?utm=1&q=s20')).body).not.toContain('Galaxy S21');
   expect((await get(`/compare?x=1&ids=${id}`)).body).toContain('Galaxy S21');
@@ -79,7 +79,7 @@ test('pages show what their address asks for, and those with a token in it are n
   expect(await cached()).toBe(before);
 });
 
-test('other spellings of the address of a phone lead to the one that it has', async () => {
+test("other spellings of a listing's address redirect to the canonical one", async () => {
   const address = `/product/${id}/galaxy-s21`;
   expect((await get(address)).statusCode).toBe(200);
   const before = await cached();

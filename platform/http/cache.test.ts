@@ -64,7 +64,7 @@ const reads = () => [
   { instance: beside, path: '/product' },
 ];
 
-test('every list and page shows what was for sale within the last second, and once it is quiet all agree with the database', async () => {
+test('under writes every list and page is at most a second old, and once writes stop all agree with the database', async () => {
   const products: { id: string; name: string }[] = [];
   const states: State[] = [{ names: [], acknowledged: 0 }];
 
@@ -121,7 +121,7 @@ test('every list and page shows what was for sale within the last second, and on
     await expect.poll(() => read(instance, path), { timeout: 5 * second, interval: 10 }).toEqual(names);
 });
 
-test('while one change chases the other, whoever may have made one sees it at once, and everybody else within a second', async () => {
+test('under constant writes, callers who may have written see every write at once, and anonymous ones within a second', async () => {
   const busy = await openTestApp({ beside: shop, config: { anonymousMaxStaleMs: 250 } });
   const { data } = await call('POST', '/products', wireProduct('Phone 0'));
   const path = `/api/products/${data._id}`;

@@ -29,7 +29,7 @@ test.each([
   expect([headers['content-encoding'], headers.vary]).toEqual([coding, 'Authorization, Accept-Encoding']);
 });
 
-test('who has a version already, in whatever coding, need not get it again', async () => {
+test('a client with the same version gets 304, in any content encoding', async () => {
   const { headers } = await ask({ 'accept-encoding': 'br' });
   const etag = String(headers.etag);
   expect((await ask({})).headers.etag).toBe(etag);
@@ -40,7 +40,7 @@ test('who has a version already, in whatever coding, need not get it again', asy
     expect((await ask({ 'if-none-match': other })).statusCode, other).toBe(200);
 });
 
-test('programs and people who read about the API may keep it for an hour', async () => {
+test('the API description may be cached for an hour', async () => {
   for (const url of ['/api/openapi.json', '/api/docs']) {
     const { headers } = await shop.app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
     expect(headers).toMatchObject({

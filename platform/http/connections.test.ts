@@ -65,19 +65,16 @@ test.each([
   ['/api/openapi.json', '/api/openapi.json'],
   ['/api/products', '/api/products?limit=5'],
   ['/pictures/:hash/:file', `/pictures/${'0'.repeat(32)}/1280.webp`],
-])(
-  'who sends hundreds of requests for %s at once loses the connection, and nobody else notices',
-  async (route, path) => {
-    await openShop();
-    const client = await join();
-    client.write(request(path).repeat(500));
-    await expectClosed(client);
-    expect(await healthz()).toBe(200);
-    expect(await countAnswers(route)).toBeLessThanOrEqual(16);
-  },
-);
+])('hundreds of pipelined requests for %s close that connection, and nobody else notices', async (route, path) => {
+  await openShop();
+  const client = await join();
+  client.write(request(path).repeat(500));
+  await expectClosed(client);
+  expect(await healthz()).toBe(200);
+  expect(await countAnswers(route)).toBeLessThanOrEqual(16);
+});
 
-test('one client has so many connections and no more: a new one takes the place of the one idle longest', async () => {
+test('a full address gets a new connection in place of its longest idle one', async () => {
   await openShop({ connectionsPerAddress: 3 });
   const [first, second, third] = [await join(), await join(), await join()];
   expect(await isServed(first)).toBe(true);
@@ -88,7 +85,7 @@ test('one client has so many connections and no more: a new one takes the place 
 
 const waitingForLocks = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
 
-test('one client whose connections are all busy is told so on a further one, which answers health checks', async () => {
+test('an address whose connections are all busy gets 503 on a spare one, which answers health checks', async () => {
   await openShop({ connectionsPerAddress: 2 });
   const blocker = new pg.Client(shop.connection);
   await blocker.connect();
@@ -107,13 +104,13 @@ test('one client whose connections are all busy is told so on a further one, whi
   expect(await isServed(await join())).toBe(true);
 });
 
-test('a proxy that is trusted may have as many connections as it likes', async () => {
+test('a trusted proxy may open any number of connections', async () => {
   await openShop({ connectionsPerAddress: 2, trustedProxies: ['10.0.0.0/8', '127.0.0.0/8'] });
   const many = [await join(), await join(), await join(), await join()];
   for (const client of many) expect(await isServed(client)).toBe(true);
 });
 
-test('when most connections are taken, who has been idle longest makes room for whoever comes', async () => {
+test('when most connections are taken, a new one closes the longest idle one', async () => {
   await openShop({ connections: 10 });
   const crowd: Socket[] = [];
   for (let client = 0; client < 8; client++) crowd.push(await join());
@@ -124,7 +121,7 @@ test('when most connections are taken, who has been idle longest makes room for 
   for (const client of [first, ...newcomers]) expect(await isServed(client)).toBe(true);
 });
 
-test('two hundred people behind one address each hold an event stream, and everybody else behind it browses', async () => {
+test('two hundred people behind one address each hold an event stream, and others behind it can browse', async () => {
   await openShop({ connectionsPerAddress: 50 });
   const streams: Socket[] = [];
   for (let person = 0; person < 200; person++) {
@@ -138,7 +135,7 @@ test('two hundred people behind one address each hold an event stream, and every
   expect(streams.filter((stream) => stream.destroyed)).toEqual([]);
 });
 
-test('event streams have room of their own and no more: one too many is told to come back', async () => {
+test('event streams have a limit of their own, and one too many is told to come back', async () => {
   await openShop({ connectionsPerAddress: 2 });
   const people = await Promise.all([shop.user('buyer'), shop.user('buyer')]);
   const listen = async ({ token }: TestUser) => {
@@ -154,7 +151,7 @@ test('event streams have room of their own and no more: one too many is told to 
   await expect.poll(() => listen(people[1] as TestUser), polling).toBe('200');
 });
 
-test('an upload that moves on keeps its connection, however many come after it, and one that has stopped does not', async () => {
+test('an upload in progress keeps its connection, and a stalled one does not', async () => {
   await openShop({ connectionsPerAddress: 2 });
   const accepted: Socket[] = [];
   shop.app.server.on('connection', (socket) => accepted.push(socket));
@@ -177,13 +174,13 @@ test('an upload that moves on keeps its connection, however many come after it, 
   await expectClosed(upload);
 });
 
-test('half-sent bodies of one address make room for its other visitors', async () => {
+test('half-sent bodies of one address give way to its other visitors', async () => {
   await openShop({ connectionsPerAddress: 10 });
   for (let client = 0; client < 30; client++) (await join()).write(halfSent());
   for (let visitor = 0; visitor < 10; visitor++) expect(await statusOf(await join(), '/api/products')).toBe(200);
 });
 
-test('/healthz and everybody else are answered while many addresses hold every connection with half-sent bodies', async () => {
+test('/healthz and other visitors are answered while many addresses hold every connection with half-sent bodies', async () => {
   await openShop({ connections: 40, connectionsPerAddress: 10 });
   for (let address = 1; address <= 10; address++)
     for (let client = 0; client < 10; client++)
@@ -197,7 +194,7 @@ test('/healthz and everybody else are answered while many addresses hold every c
   }
 });
 
-test('/healthz is answered while every connection is busy, however many more come', async () => {
+test('/healthz is answered while every connection is busy and more arrive', async () => {
   await openShop({ connections: 2 });
   const blocker = new pg.Client(shop.connection);
   await blocker.connect();
@@ -216,7 +213,7 @@ test('/healthz is answered while every connection is busy, however many more com
   for (const [answer] of await Promise.all(answers)) expect(String(answer)).toMatch(/^HTTP\/1\.1 201/);
 });
 
-test('a body that does not arrive in ten seconds is answered 408, and an upload has longer', async () => {
+test('a body that takes longer than ten seconds is answered 408, and an upload has longer', async () => {
   await openShop();
   const upload = await join();
   upload.write(halfSent('/api/portraits', 'multipart/form-data; boundary=b'));
@@ -228,7 +225,7 @@ test('a body that does not arrive in ten seconds is answered 408, and an upload 
   expect(upload.resume().destroyed).toBe(false);
 }, 30_000);
 
-test('requests that come while the server stops are answered, or find the connection closed', async () => {
+test('requests that arrive while the server stops are answered, or find the connection closed', async () => {
   await openShop({ jobs: 1 });
   const visitors = await Promise.all(Array.from({ length: 20 }, () => join()));
   const replies: string[] = [];

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('nobody who is not signed in is shown an e-mail or a phone number of anybody, by any call or page', async () => {
+test("no call or page shows a visitor anybody's e-mail or phone number", async () => {
   const [seller, buyer] = [
     await shop.user('seller', { email: 'reach-the-seller@example.org' }),
     await shop.user('buyer', { email: 'reach-the-buyer@example.org' }),
@@ -49,7 +49,7 @@ test('nobody who is not signed in is shown an e-mail or a phone number of anybod
   });
 });
 
-test('how to reach the seller ends with the deal: of a sold phone not even its buyer sees it', async () => {
+test('contact details of the seller end with the deal: even the buyer of a sold phone no longer sees them', async () => {
   const seller = await shop.user('seller', { name: 'Sam', email: 'sam@example.org' });
   const [buyer, other, admin] = [await shop.user('buyer'), await shop.user('buyer'), await shop.user('admin')];
   const product = await shop.product({ sellerId: seller.id, mobileNumber: '+8801700998877' });
@@ -79,7 +79,7 @@ test('how to reach the seller ends with the deal: of a sold phone not even its b
   expect((await admin.get('/products/report')).json().data).toMatchObject([{ status: 'sold', ...reach }]);
 });
 
-test('a buyer finds among the orders how to reach the seller, until the booking is cancelled', async () => {
+test("a buyer sees the seller's contact details in the orders until the booking is cancelled", async () => {
   const [buyer, product] = [await shop.user('buyer'), await shop.product()];
   const booking = (await buyer.post('/bookings', { productId: product.id })).json().data._id;
   expect((await buyer.get('/bookings')).json()).toMatchObject([
@@ -91,7 +91,7 @@ test('a buyer finds among the orders how to reach the seller, until the booking 
   ]);
 });
 
-test('a proxy may keep what anybody gets, and must not keep what somebody who is signed in gets', async () => {
+test('proxies may cache public replies, and not those of members', async () => {
   const [buyer, product] = [await shop.user('buyer'), await shop.product()];
   const cachingOf = async (caller: Pick<TestApp['anyone'], 'get'>) => {
     const { headers } = await caller.get(`/products/${product.id}`);

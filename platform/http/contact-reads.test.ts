@@ -32,7 +32,7 @@ const read = async (path: string, { token }: TestUser = buyer, instance = shop, 
   return { products: list.length, shown, headers: reply.headers, body: reply.body };
 };
 
-test('who has read the contact details of many phones goes on browsing without, and others with', async () => {
+test('a person over the limit of contact details keeps browsing without them, and others are not affected', async () => {
   expect(await read('/products?limit=6')).toMatchObject({ products: 6, shown: 6 });
   // Reading the same product again does not count, by whatever route.
   expect(await read('/products?limit=6')).toMatchObject({ shown: 6 });
@@ -51,7 +51,7 @@ test('who has read the contact details of many phones goes on browsing without, 
   expect(await read(`/products/${products[4]}`, other)).toMatchObject({ shown: 1 });
 });
 
-test('many accounts of one address read no more than its limit, and others read on', async () => {
+test('accounts of one address share its limit, and other addresses are not affected', async () => {
   const limits = { ...noLimits, readContactsPerAddress: { max: 10, seconds: 3600 } };
   const limited = await openTestApp({ beside: shop, config: { limits, trustedProxies: ['127.0.0.1'] } });
   try {
@@ -66,7 +66,7 @@ test('many accounts of one address read no more than its limit, and others read 
   }
 });
 
-test('many networks of one IPv6 /48 share four times the limit of an address', async () => {
+test('networks of one IPv6 /48 share four times the limit of an address', async () => {
   const limits = { ...noLimits, readContactsPerAddress: { max: 2, seconds: 3600 } };
   const limited = await openTestApp({ beside: shop, config: { limits, trustedProxies: ['127.0.0.1'] } });
   try {
@@ -81,20 +81,20 @@ test('many networks of one IPv6 /48 share four times the limit of an address', a
   }
 });
 
-test('many at the same instant, on two instances, are counted like one after the other', async () => {
+test('concurrent reads on two instances are counted as if sequential', async () => {
   const reads = products.map((id, n) => read(`/products/${id}`, buyer, n % 2 ? shop : beside));
   const shown = (await Promise.all(reads)).map((one) => one.shown);
   expect(shown.filter((count) => count === 1)).toHaveLength(10);
 });
 
-test('the hour over, one reads on', async () => {
+test('the limit is lifted after an hour', async () => {
   await read('/products?limit=10');
   expect(await read('/products?limit=24')).toMatchObject({ shown: 0 });
   await shop.db.update(rateLimits).set({ endsAt: new Date() });
   expect(await read(`/products/${products[0]}`)).toMatchObject({ shown: 1 });
 });
 
-test('who asks for no contact details is told none, and spends nothing', async () => {
+test('requests without contact details do not count', async () => {
   const brief = { prefer: 'return=minimal' };
   expect(await read('/products?limit=24', buyer, shop, brief)).toMatchObject({ products: 24, shown: 0 });
   expect(await shop.db.select().from(rateLimits)).toEqual([]);

@@ -31,8 +31,8 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
 
 const person = { name: 'Vera', email: 'vera@example.org', password: 'a good password', role: 'buyer' };
 
-describe('a page at an origin that the operator has listed', () => {
-  test('is told before it calls what it may send', async () => {
+describe('a page at a listed origin', () => {
+  test('gets a preflight reply with what it may send', async () => {
     const reply = await shop.app.inject({
       method: 'OPTIONS',
       url: '/api/bookings',
@@ -68,12 +68,12 @@ describe('a page at an origin that the operator has listed', () => {
     expect(mine.headers['access-control-expose-headers']).toContain('X-Total-Count');
   });
 
-  test('is told of refusals too', async () => {
+  test('gets CORS headers on refusals too', async () => {
     const refused = await shop.anyone.get('/bookings', { origin: friend });
     expect([refused.statusCode, refused.headers['access-control-allow-origin']]).toEqual([401, friend]);
   });
 
-  test('gets what is cached for everybody, and everybody else gets it without a word of that page', async () => {
+  test('gets cached replies with CORS headers, and other origins get the same entry without', async () => {
     await shop.product();
     for (const _ of [1, 2, 3]) {
       const [anonymous, theirs, others] = [
@@ -92,7 +92,7 @@ describe('a page at an origin that the operator has listed', () => {
 });
 
 test.each([stranger, 'null', 'https://app.example.evil.example', 'http://app.example'])(
-  'a page at %s may neither change nor read anything',
+  'a page at %s can neither write nor read anything',
   async (from) => {
     const changed = await shop.anyone.post('/contact', {}, { origin: from });
     expect([changed.statusCode, changed.headers['access-control-allow-origin']]).toEqual([403, undefined]);
@@ -101,7 +101,7 @@ test.each([stranger, 'null', 'https://app.example.evil.example', 'http://app.exa
   },
 );
 
-test('where no origin is listed, nothing is said of any, and cookies stay with our own site', async () => {
+test('without listed origins there are no CORS headers, and cookies stay same-site', async () => {
   const read = await closed.anyone.get('/products', { origin: friend });
   expect(read.headers).not.toHaveProperty('access-control-allow-origin');
   expect(read.headers.vary).toBe('Authorization, Accept-Encoding');

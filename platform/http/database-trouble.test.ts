@@ -31,7 +31,7 @@ const busy = { sucess: false, message: 'We’re busy right now, please try again
 const readiness = async () => (await open('/readyz')).json().status;
 
 describe('when connections are cut', () => {
-  test('who was in the middle of a change is asked to repeat it, and everybody else notices nothing', async () => {
+  test('a write in progress answers 503, and other requests are not affected', async () => {
     const blocker = new pg.Client(shop.connection);
     await blocker.connect();
     await blocker.query('begin; lock table contact_messages');
@@ -57,7 +57,7 @@ describe('when connections are cut', () => {
     expect(await countMessages()).toBe(1);
   });
 
-  test('a change whose fate is unknown is repeated without being made twice', async () => {
+  test('a write of unknown outcome can be repeated without happening twice', async () => {
     const before = (await countMessages()) ?? 0;
     proxy.cutAfter('commit');
     const unknown = await write('cut at the end');
@@ -68,7 +68,7 @@ describe('when connections are cut', () => {
     expect(await countMessages()).toBe(before + 1);
   });
 
-  test('no connection is lost to the pool, however often', async () => {
+  test('no connection is lost to the pool', async () => {
     for (let round = 0; round < 20; round++) {
       proxy.cutAfter('begin');
       expect((await write(`cut at the beginning ${round}`)).statusCode).toBe(503);
@@ -88,7 +88,7 @@ describe('a database that is silent for a few seconds', () => {
   });
   afterEach(() => proxy.setSilent(false));
 
-  test('leaves the page as it was for whoever comes while it is not heard, and answers again when they are served', async () => {
+  test('sends stale pages to whoever comes while it is silent, and fresh ones afterwards', async () => {
     proxy.setSilent(true);
     await expect.poll(isListening, polling).toBe(false);
     const before = misses();
@@ -99,7 +99,7 @@ describe('a database that is silent for a few seconds', () => {
     expect((await shown).body).toContain('Galaxy Kept');
   }, 30_000);
 
-  test('leaves the page as it was for whoever came before that was noticed', async () => {
+  test('sends stale pages also to whoever came before the silence was noticed', async () => {
     await notifyOfAll(shop.db);
     await beyond.app.platform.notifications.flush();
     proxy.setSilent(true);
@@ -111,7 +111,7 @@ describe('a database that is silent for a few seconds', () => {
   }, 30_000);
 });
 
-describe('while the database is away', () => {
+describe('while the database is unreachable', () => {
   beforeAll(async () => {
     // Nothing is cached until the instance listens again.
     await vi.waitFor(async () => expect(await readiness()).toBe('ready'), polling);
@@ -123,7 +123,7 @@ describe('while the database is away', () => {
     await vi.waitFor(async () => expect(await readiness()).toBe('degraded'), polling);
   });
 
-  test.each(['/product', '/api/products?limit=5'])('%s is shown as it was, and says so', async (address) => {
+  test.each(['/product', '/api/products?limit=5'])('%s is sent stale and marked', async (address) => {
     const shown = await open(address);
     expect(shown.statusCode).toBe(200);
     expect(shown.body).toContain('Galaxy Before');
@@ -132,14 +132,14 @@ describe('while the database is away', () => {
     expect(shown.headers.age).toMatch(/^\d+$/);
   });
 
-  test('somebody who is signed in sees what anybody sees', async () => {
+  test('a signed-in person sees the public page', async () => {
     const buyer = await shop.user('buyer');
     const shown = await beyond.anyone.get('/products?limit=5', { authorization: `Bearer ${buyer.token}` });
     expect(shown.statusCode).toBe(200);
     expect(shown.json()[0]).not.toHaveProperty('seller_email');
   });
 
-  test('a page that was never made is a page that says so, without any script', async () => {
+  test('a page that is not cached is an error page without script', async () => {
     const failed = await open('/product?q=nokia');
     expect(failed.statusCode).toBe(503);
     expect(failed.headers['retry-after']).toBe('2');
@@ -153,20 +153,20 @@ describe('while the database is away', () => {
     ['POST', '/contact', message],
     ['POST', '/auth/sign-in/email', { email: 'a@example.org', password: 'a good password' }],
     ['POST', '/auth/sign-up/email', { name: 'New', email: 'new@example.org', password: 'a good password' }],
-  ] as const)('%s %s is told to come again', async (method, path, payload) => {
+  ] as const)('%s %s answers 503 with Retry-After', async (method, path, payload) => {
     const refused = await beyond.app.inject({ method, url: `/api${path}`, payload });
     expect(refused.json()).toEqual(busy);
     expect(refused.statusCode).toBe(503);
     expect(refused.headers['retry-after']).toBe('2');
   });
 
-  test('who may not be let in without being recognised is told to come again', async () => {
+  test('calls that need a session answer 503', async () => {
     const buyer = await shop.user('buyer');
     const refused = await beyond.anyone.get('/bookings', { authorization: `Bearer ${buyer.token}` });
     expect([refused.statusCode, refused.json()]).toEqual([503, busy]);
   });
 
-  test('the instance lives, goes on taking requests for what it has kept, and says what is wrong', async () => {
+  test('GET /healthz answers 200 and GET /readyz 200 with "degraded" while pages are cached', async () => {
     expect((await open('/healthz')).statusCode).toBe(200);
     const shown = await open('/readyz');
     expect([shown.statusCode, shown.json()]).toEqual([
@@ -175,7 +175,7 @@ describe('while the database is away', () => {
     ]);
   });
 
-  test('an instance that has kept nothing asks not to be sent anybody', async () => {
+  test('GET /readyz answers 503 while nothing is cached', async () => {
     const idle = await openTestApp({ beside: { ...shop, connection: other.connection } });
     await other.close();
     const ready = async () => {
@@ -188,7 +188,7 @@ describe('while the database is away', () => {
     await idle.close();
   });
 
-  test('once it is back, everything is as it is now', async () => {
+  test('fresh replies return with the database', async () => {
     await shop.product({ name: 'Galaxy After' });
     await proxy.open();
     await expect.poll(readiness, polling).toBe('ready');

@@ -38,7 +38,7 @@ const lines = () =>
     .filter((line) => line.startsWith('{') && line.endsWith('}'))
     .map((line) => JSON.parse(line));
 
-test('each answer has a line of log that names its request, the route and the status, and no address', async () => {
+test('each reply is logged with request id, route and status, and without its address', async () => {
   expect((await ask('/api/products/no-such-phone?token=hidden'))?.status).toBe(404);
   const written = () => lines().find(({ route }) => route === '/api/products/:id');
   await expect.poll(written).toMatchObject({ msg: 'answered', method: 'GET', status: 404, level: 30 });
@@ -47,7 +47,7 @@ test('each answer has a line of log that names its request, the route and the st
   expect(shop.output()).not.toContain('hidden');
 });
 
-test('told to stop, it asks for no more requests, answers those that come, and ends well when the time is over', async () => {
+test('on SIGTERM /readyz answers 503, requests are still answered for DRAIN_SECONDS, and the process exits with 0', async () => {
   expect((await ask('/readyz'))?.status).toBe(200);
   shop.kill('SIGTERM');
   const seen: (number | undefined)[][] = [];

@@ -33,7 +33,7 @@ describe('a phone number', () => {
     1.5,
     -123456,
   ];
-  test.each(unusable)('is not %j, for a seller or for a buyer', async (number) => {
+  test.each(unusable)('%j is refused, for a seller and for a buyer', async (number) => {
     const wrong = { message: 'Enter a phone number' };
     expect(await post({ mobile_number: number })).toEqual([{ field: 'mobile_number', ...wrong }]);
     const booking = { productId: (await shop.product()).id, phone: number };
@@ -46,20 +46,20 @@ describe('a phone number', () => {
     [' (0)170.12.34 ', '(0)170.12.34'],
     ['999', '999'],
     [1700000000, '1700000000'],
-  ])('is %j', async (number, stored) => {
+  ])('%j is accepted', async (number, stored) => {
     expect(await post({ mobile_number: number })).toMatchObject({ mobile_number: stored });
   });
 });
 
 describe('a price', () => {
   test.each(['0x10', '1e3', '0b11', 'Infinity', '1,000', '', ' ', '--1', null, true, []])(
-    'is not %j',
+    '%j is refused',
     async (price) => {
       expect(await post({ product_price: price })).toEqual([{ field: 'product_price', message: 'Enter a price' }]);
     },
   );
 
-  test.each([0.001, '0.001', 19.999, '1.234'])('has no third decimal: %j', async (price) => {
+  test.each([0.001, '0.001', 19.999, '1.234'])('with a third decimal is refused: %j', async (price) => {
     const message = 'Enter a price with at most two decimals';
     expect(await post({ product_price: price })).toEqual([{ field: 'product_price', message }]);
   });
@@ -72,16 +72,16 @@ describe('a price', () => {
     [1.005e3, 1005],
     [9999999999, 9999999999],
     [0, 0],
-  ])('is %j', async (price, stored) => {
+  ])('%j is accepted', async (price, stored) => {
     expect(await post({ product_price: price })).toMatchObject({ product_price: stored });
   });
 
-  test('is refused below nothing', async () => {
+  test('below zero is refused', async () => {
     expect(await post({ product_price: '-1' })).toEqual([{ field: 'product_price', message: 'Enter a price from 0' }]);
   });
 });
 
-test.each(['0x10', '1e2', '6e1'])('other numbers are decimal too: not %s', async (number) => {
+test.each(['0x10', '1e2', '6e1'])('numbers in other notations are refused: %s', async (number) => {
   const errors = await post({ storage_gb: number, battery_health: number, year_of_purches: number });
   expect(errors.map(({ field }: { field: string }) => field).sort()).toEqual([
     'battery_health',
@@ -97,7 +97,7 @@ describe('a line break or a control character', () => {
   const broken = ' Two\r\nlines\u0007\u2028and\ttabs\u001b[31m ';
   const line = 'Two lines and tabs [31m';
 
-  test('becomes a space in what is one line of a phone, and a description keeps its lines', async () => {
+  test('becomes a space in one-line fields of a listing, and a description keeps its lines', async () => {
     const product = await post({
       ...{ product_name: broken, condition_type: broken, location: broken, model: broken, colour: broken },
       spacification: 'First\r\nsecond\n\n\tthird\u0007\u001b',
@@ -111,12 +111,12 @@ describe('a line break or a control character', () => {
     ]);
   });
 
-  test('of a meeting place keeps its lines only', async () => {
+  test('in a meeting place is kept if it is a line break', async () => {
     await buyer.post('/bookings', { productId: (await shop.product()).id, metingAddress: 'Gate 3\r\nDhaka\u0007' });
     expect((await buyer.get('/bookings?limit=1')).json()).toMatchObject([{ metingAddress: 'Gate 3\nDhaka' }]);
   });
 
-  test('becomes a space in the name of who writes to us, and the message keeps its lines', async () => {
+  test('becomes a space in the name of a contact message, and the message keeps its lines', async () => {
     await shop.anyone.post('/contact', { name: broken, email: 'v@example.org', message: 'One\r\ntwo\u0007' });
     expect((await admin.get('/contact?limit=1')).json()).toMatchObject([{ name: line, message: 'One\ntwo' }]);
   });
@@ -138,7 +138,7 @@ describe('a line break or a control character', () => {
     expect((await buyer.get('/searches')).json()[0].name).toBe('galaxy s21, Dhaka');
   });
 
-  test('of a report keeps its lines only', async () => {
+  test('in a report is kept if it is a line break', async () => {
     const { id } = await shop.product();
     await buyer.patch(`/products/report/${id}`, { reason: 'One\r\ntwo\u0007' });
     expect((await admin.get('/products/report')).json().data[0].reports).toMatchObject([{ reason: 'One\ntwo' }]);

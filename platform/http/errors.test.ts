@@ -12,14 +12,14 @@ afterAll(() => shop.close());
 const send = (payload: string | Buffer, headers: Record<string, string> = {}, url = '/api/contact') =>
   shop.app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json', ...headers } });
 
-describe('a caller is told in the one shape', () => {
-  test('that there is nothing under an unknown address', async () => {
+describe('an error has the one shape for', () => {
+  test('an unknown address', async () => {
     const reply = await shop.anyone.get('/no/such/thing');
     expect(reply.statusCode).toBe(404);
     expect(reply.json()).toEqual({ sucess: false, message: 'There is nothing here' });
   });
 
-  test('which methods an address has', async () => {
+  test('a wrong method, with the allowed ones', async () => {
     const reply = await shop.anyone.delete('/products');
     expect(reply.statusCode).toBe(405);
     expect(reply.headers.allow).toBe('GET, HEAD, POST, OPTIONS');
@@ -34,7 +34,7 @@ describe('a caller is told in the one shape', () => {
     ['a NUL in a text', JSON.stringify({ name: 'a\0b', email: 'a@example.org', message: 'x' })],
     ['half of a character', '{"name":"\\ud800","email":"a@example.org","message":"x"}'],
     ['a number where text belongs', JSON.stringify({ name: 5, email: 'a@example.org', message: 'x' })],
-  ])('that %s is not valid', async (_what, payload) => {
+  ])('invalid input: %s', async (_what, payload) => {
     const reply = await send(payload);
     expect(reply.statusCode, reply.body).toBe(400);
     expect(reply.json()).toMatchObject({ sucess: false, message: expect.any(String) });
@@ -45,21 +45,21 @@ describe('a caller is told in the one shape', () => {
     ['a price that is no number', { product_price: 'NaN' }],
     ['a year that is no whole number', { year_of_purches: 2020.5 }],
     ['a year to come', { year_of_purches: 2999 }],
-  ])('that %s is not valid', async (_what, fields) => {
+  ])('an invalid parameter: %s', async (_what, fields) => {
     const reply = await seller.post('/products', { product_name: 'x', ...fields });
     expect(reply.statusCode).toBe(400);
     const [field] = Object.keys(fields);
     expect(reply.json().errors.map((error: { field: string }) => error.field)).toContain(field);
   });
 
-  test('that a request is too large', async () => {
+  test('a request that is too large', async () => {
     const reply = await send(JSON.stringify({ message: 'x'.repeat(1_100_000) }));
     expect(reply.statusCode).toBe(413);
     expect(reply.json()).toMatchObject({ sucess: false });
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'])(
-    'that %s is not accepted',
+    'an unsupported content type: %s',
     async (type) => {
       const reply = await send('name=x', { 'content-type': type });
       expect(reply.statusCode).toBe(415);
@@ -68,7 +68,7 @@ describe('a caller is told in the one shape', () => {
   );
 
   test.each(['nonsense', '00000000-0000-7000-8000-000000000000', '%00', '../../etc/passwd', 'x'.repeat(300)])(
-    'that there is no phone %s',
+    'an unknown listing: %s',
     async (id) => {
       const reply = await shop.anyone.get(`/products/${encodeURIComponent(id)}`);
       expect(reply.statusCode).toBe(404);
@@ -76,14 +76,14 @@ describe('a caller is told in the one shape', () => {
     },
   );
 
-  test('that an address cannot be read', async () => {
+  test('an unreadable address', async () => {
     const reply = await shop.app.inject({ url: '/api/products/%ff%' });
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({ sucess: false });
   });
 });
 
-test('what another site makes a browser send is refused, also from another port of the same machine', async () => {
+test('requests from other sites are refused, also from another port of the same machine', async () => {
   const body = JSON.stringify({ name: 'A', email: 'a@example.org', message: 'Hello' });
   expect((await send(body, { origin: 'https://evil.example' })).statusCode).toBe(403);
   expect((await send(body, { origin: 'http://localhost:9999', host: 'localhost:3000' })).statusCode).toBe(403);

@@ -24,7 +24,7 @@ const polling = { timeout: 15_000 };
 const tell = (userId: string, topic: string) =>
   here.db.execute(sql`select pg_notify('people', ${`${userId} ${topic}`})`);
 
-test('a person hears on every instance what concerns them, and a stranger does not', async () => {
+test('a person receives their events on every instance, and a stranger does not', async () => {
   const pages = [await listenTo(here, person), await listenTo(there, person)];
   const stranger = await listenTo(there, await here.user('seller'));
   expect(pages[0]?.status).toBe(200);
@@ -37,11 +37,11 @@ test('a person hears on every instance what concerns them, and a stranger does n
   for (const page of [...pages, stranger]) page.leave();
 });
 
-test('who is not signed in hears nothing', async () => {
+test('GET /api/events needs a session', async () => {
   expect((await here.anyone.get('/events')).statusCode).toBe(401);
 });
 
-test('once the session has ended, nothing more is heard, and the page is told so', async () => {
+test('a stream ends with its session, and tells the page', async () => {
   const leaving = await here.user('buyer');
   const page = await listenTo(there, leaving);
   await here.db.delete(sessions).where(eq(sessions.id, leaving.sessionId));
@@ -50,7 +50,7 @@ test('once the session has ended, nothing more is heard, and the page is told so
   expect(page.heard).toEqual(['session']);
 });
 
-test('a stream that several pieces of news at once find without a session ends whole', async () => {
+test('a stream without a session that gets several events at once ends cleanly', async () => {
   const leaving = await here.user('buyer');
   (await listenTo(there, leaving)).leave();
   const { port } = there.app.server.address() as AddressInfo;
@@ -64,7 +64,7 @@ test('a stream that several pieces of news at once find without a session ends w
   expect(page.complete).toBe(true);
 });
 
-test('when the database cuts the connections that listen, every page rereads all it shows', async () => {
+test('when the listening connection is lost, every page refetches everything', async () => {
   const pages = [await listenTo(here, person), await listenTo(there, person)];
   await here.db.execute(sql`
     select pg_terminate_backend(pid) from pg_stat_activity
@@ -75,7 +75,7 @@ test('when the database cuts the connections that listen, every page rereads all
   for (const page of pages) page.leave();
 });
 
-test('one person has ten pages that listen; another one takes the place of the first', async () => {
+test('a person has ten streams; the eleventh ends the oldest', async () => {
   const many = await here.user('buyer');
   const pages = [];
   for (let count = 0; count < 11; count++) pages.push(await listenTo(there, many));
@@ -86,7 +86,7 @@ test('one person has ten pages that listen; another one takes the place of the f
   for (const page of pages) page.leave();
 });
 
-test('pages that listen do not count as requests under way, of which only so many are worked on', async () => {
+test('streams do not count as requests under way', async () => {
   const busy = await openTestApp({ beside: here, config: { loadShedding: true } });
   // A busy machine may refuse one for a moment; a slot held for good would refuse all after the first 32.
   const isServed = async (listener: TestUser) => (await listenTo(busy, listener)).status;
@@ -99,7 +99,7 @@ test('pages that listen do not count as requests under way, of which only so man
   await busy.close();
 });
 
-test('an instance that stops ends its streams and does not wait for them', async () => {
+test('an instance that stops ends its streams at once', async () => {
   const stopping = await openTestApp({ beside: here });
   const page = await listenTo(stopping, person);
   await stopping.close();

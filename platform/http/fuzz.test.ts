@@ -222,7 +222,7 @@ const segment = (value: string) =>
 /** A URL cannot contain a lone surrogate, so no client can send one. */
 const wellFormed = (value: string) => value.toWellFormed();
 
-test(`${batches * requestsPerBatch} generated requests get answers that the API describes, and never a failure of ours`, async () => {
+test(`${batches * requestsPerBatch} generated requests get replies that the API describes, and never a 500`, async () => {
   const ajv = new Ajv2020({ strict: false, allErrors: false });
   addFormats.default(ajv);
   const validators = new Map<object, ReturnType<typeof ajv.compile>>();

@@ -25,8 +25,8 @@ const figure = (text: string, sample: string) =>
       ?.slice(sample.length),
   );
 
-describe('the measurements', () => {
-  test('are for whoever has the token, and do not exist where none is set', async () => {
+describe('GET /metrics', () => {
+  test('needs METRICS_TOKEN, and is 404 where none is set', async () => {
     expect((await measure('')).status).toBe(401);
     expect((await measure('Bearer a token for somebody else')).status).toBe(401);
     expect((await measure()).status).toBe(200);
@@ -36,7 +36,7 @@ describe('the measurements', () => {
     await open.close();
   });
 
-  test('are written as Prometheus reads them', async () => {
+  test("is in Prometheus' format", async () => {
     await fetch(`${origin}/api/products?limit=3`);
     const reply = await measure();
     expect(reply.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
@@ -49,7 +49,7 @@ describe('the measurements', () => {
       expect(text).toMatch(new RegExp(`^# TYPE ${name} (counter|gauge)\n${name} [\\d.e-]+$`, 'm'));
   });
 
-  test('tell how often each route was called, and how long it took', async () => {
+  test('counts requests and durations per route', async () => {
     const labels = 'method="GET",route="/api/products",status="200"';
     const name = 'reshell_http_request_duration_seconds';
     const before = figure(await (await measure()).text(), `${name}_count{${labels}}`);
@@ -61,7 +61,7 @@ describe('the measurements', () => {
     expect(figure(text, `${name}_sum{${labels}}`)).toBeGreaterThan(0);
   });
 
-  test('tell of bookings, of the cache, and of the database', async () => {
+  test('counts bookings, cache hits and database connections', async () => {
     const { id } = await shop.product();
     const before = await (await measure()).text();
     const book = (key: string) =>
@@ -88,7 +88,7 @@ describe('the measurements', () => {
   });
 });
 
-test('an instance is alive and ready, and unready once it is about to stop, though it still answers', async () => {
+test('GET /healthz and GET /readyz answer 200, and /readyz 503 once the instance is stopping', async () => {
   const status = async (path: string) => (await fetch(`${origin}${path}`)).status;
   expect(await status('/healthz')).toBe(200);
   expect(await status('/readyz')).toBe(200);

@@ -14,7 +14,7 @@ const messageOf = (length: number) => {
   return JSON.stringify({ ...body, message: 'x'.repeat(length - JSON.stringify(body).length) });
 };
 
-test('nobody needs to send more than 64 kB of JSON, and who does is told that it is too large', async () => {
+test('a JSON body over 64 kB is refused with 413', async () => {
   const max = 64 * 1024;
   expect((await send('/api/contact', messageOf(max))).statusCode).toBe(400);
   const tooLarge = await send('/api/contact', messageOf(max + 1));
@@ -22,7 +22,7 @@ test('nobody needs to send more than 64 kB of JSON, and who does is told that it
   expect(tooLarge.json()).toEqual({ sucess: false, message: 'This request is too large' });
 });
 
-test('what is nested deeper than anything we take is refused before it is read', async () => {
+test('a body nested too deeply is refused before it is parsed', async () => {
   for (const payload of ['['.repeat(60_000), `${'['.repeat(30_000)}${']'.repeat(30_000)}`, '{"a":'.repeat(5_000)]) {
     const refused = await send('/api/auth/sign-out', payload);
     expect(refused.statusCode).toBe(400);
@@ -30,7 +30,7 @@ test('what is nested deeper than anything we take is refused before it is read',
   }
 });
 
-test('people may write as many brackets as they like', async () => {
+test('brackets inside strings do not count as nesting', async () => {
   const message = `${'[{'.repeat(100)} "quoted" \\ and ${'}]'.repeat(100)}`;
   const body = { name: 'A visitor', email: 'visitor@example.org', message };
   expect((await send('/api/contact', JSON.stringify(body))).statusCode).toBe(201);

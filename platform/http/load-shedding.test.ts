@@ -45,7 +45,7 @@ async function figure(name: string): Promise<number> {
 const turnedAway = (reason = 'delayed') => figure(`reshell_http_requests_shed_total{reason="${reason}"}`);
 const underWay = () => figure('reshell_http_requests_under_way');
 
-test('what could not be answered soon is turned away at once, and what is kept goes on', async () => {
+test('requests beyond capacity get 503 at once, and cached replies are still sent', async () => {
   // Cached from the second request on.
   for (let time = 0; time < 2; time++) await get('/api/products?limit=3');
   const blocker = new pg.Client(shop.connection);
@@ -90,7 +90,7 @@ test('what could not be answered soon is turned away at once, and what is kept g
   await expect.poll(underWay, polling).toBe(0);
 });
 
-test('a machine that stalled serves its only visitor, who opens a page', async () => {
+test('after a stall a single visitor is served a whole page', async () => {
   const browser: Socket[] = [];
   for (let connection = 0; connection < 6; connection++) {
     const socket = connect(port, '127.0.0.1');
@@ -110,7 +110,7 @@ test('a machine that stalled serves its only visitor, who opens a page', async (
   expect(statuses).toEqual(Array(6).fill('200'));
 });
 
-test('a crowd that checks passwords is kept small, and leaves room for everybody else', async () => {
+test('few password checks run at once, and leave room for other requests', async () => {
   const before = await turnedAway('full');
   const blocker = new pg.Client(shop.connection);
   await blocker.connect();
@@ -136,7 +136,7 @@ test('a crowd that checks passwords is kept small, and leaves room for everybody
   await expect.poll(underWay, polling).toBe(0);
 });
 
-test('who only looks at an account checks no password, and takes no room from those who do', async () => {
+test('reading an account does not count as a password check', async () => {
   const person = { name: 'A visitor', email: 'dashboard@example.org', password: 'a good password' };
   const { cookies } = await shop.anyone.post('/auth/sign-up/email', person);
   const cookie = cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
@@ -157,7 +157,7 @@ test('who only looks at an account checks no password, and takes no room from th
   await expect.poll(underWay, polling).toBe(0);
 });
 
-test('slow clients take up nothing but their connections', async () => {
+test('slow clients hold nothing but their connections', async () => {
   const head = 'POST /api/contact HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n';
   const starts = [
     '',
@@ -178,7 +178,7 @@ test('slow clients take up nothing but their connections', async () => {
   for (const socket of slow) socket.destroy();
 });
 
-test('who leaves before the answer leaves no room taken', async () => {
+test('a client that leaves before the reply frees its slot', async () => {
   const blocker = new pg.Client(shop.connection);
   await blocker.connect();
   await blocker.query('begin; lock table contact_messages');
@@ -198,7 +198,7 @@ test('who leaves before the answer leaves no room taken', async () => {
   await expect.poll(underWay, polling).toBe(0);
 });
 
-test('in a full queue whoever has most waiting gives way to others, and nobody else does', async () => {
+test('a full queue drops the newest request of whoever has most waiting', async () => {
   const limiter = createLimiter({ running: 1, waiting: 4 });
   const outcomes: string[] = [];
   const enter = async (caller: string) =>

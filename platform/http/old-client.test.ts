@@ -56,7 +56,7 @@ describe('with the session cookie alone', () => {
     await shop.db.execute(`update users set role = 'admin' where email = '${admin.email}'`);
   });
 
-  test('everybody is told their role, and may spell their e-mail with a bare plus sign', async () => {
+  test('everybody can read their role, also with an unescaped plus sign in the e-mail', async () => {
     expect((await buyer.call('GET', `/users/buyers/${buyer.email}`)).json()).toEqual({ isBuyer: true });
     expect((await seller.call('GET', `/users/sellers/${seller.email}`)).json()).toEqual({ isSeller: true });
     expect((await admin.call('GET', `/users/admin/${admin.email}`)).json()).toEqual({ isAdmin: true });
@@ -139,7 +139,7 @@ describe('with the session cookie alone', () => {
     });
   });
 
-  test('nobody is somebody by a bad token beside a good cookie, nor after logging out', async () => {
+  test('a bad token beside a good cookie is refused, and so is the cookie after logging out', async () => {
     const { call } = await register('buyer', 'leaving@example.org');
     expect((await call('GET', '/bookings', undefined, { authorization: 'Bearer null' })).statusCode).toBe(401);
     expect((await call('GET', '/bookings')).statusCode).toBe(200);

@@ -22,7 +22,7 @@ const noCalls = [
   'GET /auth/callback/google',
 ];
 
-test('every route of the API is described, and nothing else is', () => {
+test('every route of the API is described, and nothing else', () => {
   const running = shop.app.statedAccess
     .filter(({ method, url }) => url.startsWith('/api') && method !== 'HEAD')
     .map(({ method, url }) => `${method} ${url.slice(4).replace(/:(\w+)/g, '{$1}')}`);
@@ -34,7 +34,7 @@ test('every route of the API is described, and nothing else is', () => {
   );
 });
 
-test('the description speaks the names of the outside', () => {
+test('the description uses the wire names', () => {
   const booking = api.paths['/bookings']?.post;
   expect(Object.keys(booking?.requestBody?.content['application/json']?.schema.properties ?? {})).toEqual([
     'productId',
@@ -46,7 +46,7 @@ test('the description speaks the names of the outside', () => {
   expect(booking?.security).toEqual([{ token: [] }, { session: [] }]);
 });
 
-test('people can read it as a page', async () => {
+test('GET /api/docs is a page', async () => {
   const page = await shop.anyone.get('/docs');
   expect(page.headers['content-type']).toContain('text/html');
   expect(page.body).toContain('POST /bookings');

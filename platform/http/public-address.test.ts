@@ -38,17 +38,20 @@ test.each([
   '127.1',
   '1.1.1.1%lo',
   '2606:4700::1%lo',
-])('%s is not on the open internet', (address) => {
+])('%s is not public', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
 test.each(['1.1.1.1', '8.8.8.8', '172.15.0.1', '172.32.0.1', '100.128.0.1', '169.253.0.1', '223.255.255.255'])(
-  '%s is',
+  '%s is public',
   (address) => {
     expect(isPublicAddress(address)).toBe(true);
   },
 );
 
-test.each(['2606:4700::1111', '2a00:1450:4001::1', '2400:cb00::1', '2001:4860:4860::8888'])('%s is', (address) => {
-  expect(isPublicAddress(address)).toBe(true);
-});
+test.each(['2606:4700::1111', '2a00:1450:4001::1', '2400:cb00::1', '2001:4860:4860::8888'])(
+  '%s is public',
+  (address) => {
+    expect(isPublicAddress(address)).toBe(true);
+  },
+);

@@ -58,7 +58,7 @@ function send(instance: TestApp, { url, method = 'POST', by, payload }: Call, mo
 const useUp = (keys: string, used = 1000) => shop.db.update(rateLimits).set({ used }).where(like(rateLimits.key, keys));
 
 describe.each(Object.entries(guarded))('%s', (_what, call) => {
-  test('has its limit per address and per account, the same on every instance', async () => {
+  test('is limited per address and per account, across instances', async () => {
     const first = await send(here, call);
     expect(first.statusCode).not.toBe(429);
     expect(first.headers['ratelimit-policy']).toMatch(/^"address";q=\d+;w=\d+, "account";q=\d+;w=\d+$/);
@@ -78,7 +78,7 @@ describe.each(Object.entries(guarded))('%s', (_what, call) => {
   });
 });
 
-test('nothing that changes something goes uncounted, but what only admins do, and signing out', async () => {
+test('every write is limited, except those of admins and signing out', async () => {
   const account = { name: 'Una', email: 'una@example.org', password: 'a good password' };
   const signedUp = await here.anyone.post('/auth/sign-up/email', account);
   const cookie = signedUp.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
@@ -100,14 +100,14 @@ test('nothing that changes something goes uncounted, but what only admins do, an
   expect(uncounted).toEqual([]);
 });
 
-test('a seller posts 30 phones an hour and says 120 times something else of them', async () => {
+test('a seller may post 30 phones and edit 120 times an hour', async () => {
   const statuses = [];
   for (let n = 0; n < 31; n++) statuses.push((await send(here, guarded['posting a phone'] as Call)).statusCode);
   for (let n = 0; n < 121; n++) statuses.push((await send(here, guarded['editing a phone'] as Call)).statusCode);
   expect(statuses).toEqual([...Array(30).fill(400), 429, ...Array(120).fill(400), 429]);
 });
 
-test('two instances count together, and every answer says how many are left and for how long', async () => {
+test('two instances share a limit, and every reply has its RateLimit headers', async () => {
   const replies = [];
   for (const instance of [here, there, here, there, here, there])
     replies.push(await send(instance, { url: '/contact', payload: message }));
@@ -123,14 +123,14 @@ test('two instances count together, and every answer says how many are left and 
   expect(replies[5]?.json()).toEqual({ sucess: false, message: expect.stringMatching(/try again in \d+ minutes?$/) });
 });
 
-test('of two limits the answer tells of the one that will be used up first', async () => {
+test('the RateLimit header has the limit that runs out first', async () => {
   const call = guarded.registering as Call;
   expect((await send(here, call)).headers.ratelimit).toMatch(/^"account";r=4;/);
   await useUp('% from %', 97);
   expect((await send(here, call)).headers.ratelimit).toMatch(/^"address";r=2;/);
 });
 
-test('a request that is sent again with its key gets its answer, and is not counted', async () => {
+test('a replay with its idempotency key is answered and not counted', async () => {
   const headers = { 'idempotency-key': 'the-same-request' };
   const call = { url: '/contact', payload: message };
   const first = await send(here, call, { headers });
@@ -148,7 +148,7 @@ test('a request that is sent again with its key gets its answer, and is not coun
   expect((await send(here, call, { headers: { 'idempotency-key': 'later' } })).statusCode).toBe(201);
 });
 
-test('nobody is let in uncounted when the database that counts is away', async () => {
+test('limited calls answer 503 when the database is unreachable', async () => {
   const database = await openCuttableConnection(shop.connection);
   const beyond = await openTestApp({
     beside: { ...shop, connection: database.connection },
@@ -181,7 +181,7 @@ describe('behind proxies', () => {
       { remoteAddress, headers: claimed ? { 'x-forwarded-for': claimed } : {} },
     );
 
-  test('nobody is believed who claims to be one while we trust none', async () => {
+  test('X-Forwarded-For is ignored without TRUSTED_PROXIES', async () => {
     for (let n = 0; n < 5; n++) await from(here, '198.51.100.1', `192.0.2.${n}`);
     expect((await from(here, '198.51.100.1', '192.0.2.99')).statusCode).toBe(429);
     expect(await counted()).toEqual(['198.51.100.1']);
@@ -202,13 +202,13 @@ describe('behind proxies', () => {
     expect((await counted()).join(', ')).toBe(expected);
   });
 
-  test('who changes the address within an IPv6 network is still the same customer', async () => {
+  test('an IPv6 /64 is one client', async () => {
     for (let n = 0; n < 5; n++) await from(here, `2001:db8:0:1::${n}`);
     expect((await from(here, '2001:db8:0:1:ffff::1')).statusCode).toBe(429);
     expect((await from(here, '2001:db8:0:2::1')).statusCode).toBe(201);
   });
 
-  test('who owns 65,536 IPv6 networks has no more than sixteen allowances of them', async () => {
+  test('an IPv6 /48 has sixteen allowances', async () => {
     const statuses = [];
     for (let n = 0; n < 82; n++) statuses.push((await from(here, `2001:db8:7:${n}::1`)).statusCode);
     expect(statuses.filter((status) => status === 201)).toHaveLength(80);

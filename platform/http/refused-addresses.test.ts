@@ -34,7 +34,7 @@ async function answerTo(bytes: string) {
 
 const nothingHere = { sucess: false, message: 'There is nothing here' };
 
-describe('below /api everybody is answered in JSON', () => {
+describe('below /api a reply is always JSON', () => {
   const nowhere = [
     '/api',
     '/api/',
@@ -47,7 +47,7 @@ describe('below /api everybody is answered in JSON', () => {
     `/api/products/${'x'.repeat(600)}`,
     '/api/?x=1',
   ];
-  test.each(nowhere)('that there is nothing at %s', async (path) => {
+  test.each(nowhere)('404 for %s', async (path) => {
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']) {
       const { status, headers, body } = await ask(method, path);
       expect([method, status, JSON.parse(body)]).toEqual([method, 404, nothingHere]);
@@ -58,7 +58,7 @@ describe('below /api everybody is answered in JSON', () => {
   });
 });
 
-describe('an address that is asked by', () => {
+describe('a request to an address', () => {
   test.each([
     ['/api/products', 'GET, HEAD, POST, OPTIONS'],
     ['/api/wishlist/some-id', 'DELETE, OPTIONS'],
@@ -66,7 +66,7 @@ describe('an address that is asked by', () => {
     ['/product', 'GET, HEAD, OPTIONS'],
     ['/healthz', 'GET, HEAD, OPTIONS'],
     ['/robots.txt', 'GET, HEAD, OPTIONS'],
-  ])('OPTIONS says what can be asked of it: %s', async (path, allow) => {
+  ])('with OPTIONS gets its methods: %s', async (path, allow) => {
     const { status, headers, body } = await ask('OPTIONS', path);
     expect([status, headers.allow, body]).toEqual([204, allow, '']);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-frame-options': 'DENY' });
@@ -82,7 +82,7 @@ describe('an address that is asked by', () => {
     ['PROPFIND', '/', 'GET, HEAD, POST, PATCH, DELETE, OPTIONS'],
     ['QUERY', '/api/products', 'GET, HEAD, POST, OPTIONS'],
     ['PROPFIND', '/api/products', 'GET, HEAD, POST, PATCH, DELETE, OPTIONS'],
-  ])('%s %s refuses, and says what can be asked of it', async (method, path, allow) => {
+  ])('with %s %s is refused with the allowed methods', async (method, path, allow) => {
     const { status, headers, body } = await ask(method, path, { ...html, 'content-type': 'text/plain' });
     expect([status, headers.allow]).toEqual([405, allow]);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-frame-options': 'DENY' });
@@ -105,7 +105,7 @@ test.each([
     '431 Request Header Fields Too Large',
     'The headers of this request are too large',
   ],
-])('what %s is refused in the one shape', async (_what, bytes, status, message) => {
+])('a request that %s is refused in the one error shape', async (_what, bytes, status, message) => {
   const { head, body } = await answerTo(bytes);
   expect(head).toMatch(`HTTP/1.1 ${status}`);
   expect(JSON.parse(body)).toEqual({ sucess: false, message });
@@ -113,9 +113,9 @@ test.each([
     expect(head.toLowerCase()).toContain(line.toLowerCase());
 });
 
-describe('at a made-up address', () => {
+describe('an unknown address', () => {
   const madeUp = ['/wp-login.php', `/pictures/${'0'.repeat(32)}`, '/nowhere.png'];
-  test.each(madeUp)('people get a page and programs a short answer: %s', async (path) => {
+  test.each(madeUp)('is a page for a browser and a short text for a program: %s', async (path) => {
     const page = await ask('GET', path);
     expect([page.status, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
     for (const headers of [{}, { accept: '*/*' }, { accept: 'image/avif,image/webp,*/*;q=0.8' }]) {
@@ -124,12 +124,12 @@ describe('at a made-up address', () => {
     }
   });
 
-  test('a page that exists is a page for programs too', async () => {
+  test('an existing page is a page for programs too', async () => {
     const { status, headers } = await ask('GET', '/blogs', {});
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   });
 
-  test('a brand we do not have has no page', async () => {
+  test('an unknown brand has no page', async () => {
     expect((await ask('GET', '/category/Motorola')).status).toBe(404);
     expect((await ask('GET', '/category/samsung')).status).toBe(200);
   });
@@ -143,20 +143,20 @@ describe('a request with a body', () => {
   test.each([
     ['compressed', { 'content-type': 'application/json', 'content-encoding': 'gzip' }],
     ['in another charset', { 'content-type': 'application/json; charset=utf-16' }],
-  ])('that claims to be %s is refused instead of misread', async (_how, headers) => {
+  ])('declared %s is refused', async (_how, headers) => {
     const reply = await send(headers as Record<string, string>);
     expect([reply.statusCode, reply.json().sucess]).toEqual([415, false]);
   });
 
   test.each(['application/json', 'application/json; charset=utf-8', 'application/json;charset="UTF-8"'])(
-    'as %s is read',
+    'declared as %s is read',
     async (type) => {
       expect((await send({ 'content-type': type, 'content-encoding': 'identity' })).statusCode).toBe(201);
     },
   );
 });
 
-test('whoever has made something is told its address', async () => {
+test('a reply with 201 has the Location of what was created', async () => {
   const [seller, buyer] = [await shop.user('seller'), await shop.user('buyer')];
   const { id } = await shop.product({ sellerId: seller.id });
   const key = { 'idempotency-key': 'booked-once' };
@@ -170,7 +170,7 @@ test('whoever has made something is told its address', async () => {
   expect((await shop.anyone.post('/contact', message)).headers.location).toBe('/api/contact');
 });
 
-test('nobody is asked for a token where only the session cookie counts', async () => {
+test('calls that need the session cookie do not ask for a token', async () => {
   expect((await shop.anyone.get('/jwt')).headers).not.toHaveProperty('www-authenticate');
   expect((await shop.anyone.get('/bookings')).headers['www-authenticate']).toBe('Bearer');
 });

@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 const send = ({ method, url }: { method: string; url: string }, headers: Record<string, string>) =>
   shop.app.inject({ method: method as InjectOptions['method'], url, headers: { cookie, ...headers }, payload: {} });
 
-describe('every call that changes something', () => {
+describe('every call that writes', () => {
   test.each([
     ['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
     ['a neighbour of ours', { origin: 'http://shop.localhost:3000', 'sec-fetch-site': 'same-site' }],
@@ -38,7 +38,7 @@ describe('every call that changes something', () => {
     }
   });
 
-  test('is refused from a page whose host a trusted proxy has let somebody claim', async () => {
+  test('is refused if a trusted proxy passed on a forged host', async () => {
     const proxied = await openTestApp({ beside: shop, config: { trustedProxies: ['127.0.0.1'] } });
     const headers = { origin: 'http://evil.example', 'x-forwarded-host': 'evil.example' };
     expect((await proxied.anyone.post('/contact', {}, headers)).statusCode).toBe(403);
@@ -48,7 +48,7 @@ describe('every call that changes something', () => {
   test.each([
     ['our own pages', { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }],
     ['programs that are no browser', {}],
-  ])('is heard from %s', async (_from, headers) => {
+  ])('is accepted from %s', async (_from, headers) => {
     for (const route of changing.filter(({ url }) => url !== '/api/auth/sign-out')) {
       const reply = await send(route, headers as Record<string, string>);
       expect(reply.json().message, route.url).not.toBe('This request came from another site');
@@ -56,7 +56,7 @@ describe('every call that changes something', () => {
   });
 });
 
-test('nothing but a link from our own mail, or from Google, changes anything by being opened', () => {
+test('no GET writes anything, except links from our own mail and from Google', () => {
   const opened = shop.app.statedAccess.filter(({ method, endpoint }) => method === 'GET' && !endpoint);
   expect(opened.map(({ url }) => url).filter((url) => url.startsWith('/api/auth'))).toEqual([
     '/api/auth/verify-email',

@@ -7,7 +7,7 @@ import { crash } from './crash.ts';
 const stage = await openStage('crash', { isQuick: true, isQuiet: true });
 afterAll(() => stage.close());
 
-test('killed while people write, the shop and its database lose nothing and keep nothing twice', async () => {
+test('killed during writes, shop and database lose nothing and do nothing twice', async () => {
   const rows = await crash.run(stage);
   expect(rows.filter(({ holds }) => !holds)).toEqual([]);
 }, 180_000);

@@ -8,7 +8,7 @@ const physical =
 /** The middle of a screen, from which an element is moved back by half of its width. */
 const middle = /left-1\/2$/;
 
-test('screens are laid out by start and end, so that they can be mirrored', () => {
+test('layout uses start and end instead of left and right', () => {
   const found = ['app', 'features', 'platform'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.tsx') || (file.endsWith('.ts') && /(^|\/)(web|ui)\//.test(`${folder}/${file}`)))
@@ -21,7 +21,7 @@ test('screens are laid out by start and end, so that they can be mirrored', () =
   expect(found).toEqual([]);
 });
 
-test('what it looks for would be found', () => {
+test('the pattern matches physical classes and no others', () => {
   const names = ['ml-4', 'sm:-mr-2.5', '[&>ul]:pl-6', 'right-0', 'text-left', 'border-l', 'rounded-tl-card'];
   expect(`"${names.join(' ')}"`.match(physical)).toEqual(names);
   expect('"ms-4 text-end html-5 a-left-b copyright-2026"'.match(physical)).toBeNull();

@@ -8,7 +8,7 @@ const mayHold =
   /(\.contract\.ts|\.test\.tsx?|common\/mutation-result\.ts|common\/copy\/[\w-]+\.ts|features\/products\/facts\.ts|common\/paths\.ts|platform\/api\/token\.ts)$/;
 
 /** Only contracts translate the outside's spelling. */
-test('no outside name stands anywhere but where it is translated', () => {
+test('wire names stand only in the files that translate them', () => {
   const offenders = ['common', 'platform', 'features', 'app', 'demo', 'scripts']
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
     .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !mayHold.test(file))

@@ -70,7 +70,7 @@ async function readMessages(connection: Connection): Promise<number[]> {
   return rows.map(({ number }) => number);
 }
 
-test('a backup made while people write has everything from before it, nothing by half, and works elsewhere', async () => {
+test('a backup made during writes holds everything acknowledged before it, no half transactions, and restores elsewhere', async () => {
   const writing = startWriting(postgres.connection);
   await expect.poll(writing.written).toBeGreaterThan(50);
   const before = writing.written();
@@ -96,12 +96,12 @@ test('only its owner can read a backup', async () => {
     expect((await stat(at(`backup/${file}`))).mode & 0o777).toBe(0o600);
 });
 
-test('neither an older backup nor a shop is ever written over', async () => {
+test('backup and restore never overwrite an existing folder', async () => {
   await expect(backUp(shopAt(at('data')), at('backup'))).rejects.toThrow('exists already');
   await expect(restore(at('backup'), shopAt(at('elsewhere')))).rejects.toThrow('exists already');
 });
 
-test('a backup that was damaged since, or never became whole, is refused and leaves no shop', async () => {
+test('a damaged or incomplete backup is refused and leaves no data folder', async () => {
   await writeFile(at('backup/pictures/ab/320.webp'), 'a pictuRe');
   await expect(restore(at('backup'), shopAt(at('damaged')))).rejects.toThrow(/320\.webp is missing or damaged/);
   expect(await readdir(at('damaged'))).not.toContain('postgres');
@@ -109,7 +109,7 @@ test('a backup that was damaged since, or never became whole, is refused and lea
   await expect(restore(at('backup'), shopAt(at('partial')))).rejects.toThrow('no whole backup');
 });
 
-test('with a database of their own, people are told which programs it takes', async ({ onTestFinished }) => {
+test('with DATABASE_URL, a missing pg_dump or pg_restore is named', async ({ onTestFinished }) => {
   const { PATH } = process.env;
   onTestFinished(() => {
     process.env.PATH = PATH;

@@ -172,7 +172,7 @@ async function uidOf(pid: number): Promise<number> {
   return Number((await readFile(`/proc/${pid}/status`, 'utf8')).match(/^Uid:\s+(\d+)/m)?.[1]);
 }
 
-test('a new data folder gets a database that is there again after a restart', async () => {
+test('a new data folder gets a database that survives a restart', async () => {
   const dataDir = join(await newDataDir(), 'not-yet-there');
   dataDirs.push(dataDir);
   const first = await startEmbedded(dataDir);
@@ -188,7 +188,7 @@ test('a new data folder gets a database that is there again after a restart', as
   await second.stop();
 });
 
-test('the database keeps checksums, sorts the same on every machine and is reached by its socket only', async () => {
+test('the database has checksums, the same collation everywhere, and listens on its socket only', async () => {
   const postgres = await startEmbedded(used, quick);
   const [facts] = await query(
     postgres.connection,
@@ -201,13 +201,13 @@ test('the database keeps checksums, sorts the same on every machine and is reach
   await postgres.stop();
 });
 
-test('settings reach PostgreSQL', async () => {
+test('settings are passed to PostgreSQL', async () => {
   const postgres = await startEmbedded(used, { settings: { fsync: 'off', work_mem: '7MB' } });
   expect(await query(postgres.connection, 'show work_mem')).toEqual([{ work_mem: '7MB' }]);
   await postgres.stop();
 });
 
-test('started as root, PostgreSQL runs as somebody else', async ({ skip }) => {
+test('started as root, PostgreSQL runs as another user', async ({ skip }) => {
   skip(!isRoot, 'needs root');
   const dataDir = used;
   const postgres = await startEmbedded(dataDir, quick);
@@ -215,7 +215,7 @@ test('started as root, PostgreSQL runs as somebody else', async ({ skip }) => {
   await postgres.stop();
 });
 
-test('root starts it in a clone that only root can enter, and the data stays in the clone', async ({
+test('root can start it in a clone that only root can enter, and the data stays in the clone', async ({
   skip,
   onTestFinished,
 }) => {
@@ -244,7 +244,7 @@ test('root starts it in a clone that only root can enter, and the data stays in 
   await second.end();
 });
 
-test('an ordinary user just starts it', async ({ skip }) => {
+test('an ordinary user can start it', async ({ skip }) => {
   skip(!canRunNodeAsOrdinary, 'the ordinary user cannot run this Node');
   const home = await newDataDir();
   if (isRoot) await chown(home, 65534, 65534);
@@ -256,7 +256,7 @@ test('an ordinary user just starts it', async ({ skip }) => {
   expect(await countPostmasters(join(home, 'data'))).toBe(0);
 });
 
-test('data that an ordinary user made is served by root, and by the user again', async ({ skip }) => {
+test('data created by an ordinary user is served by root, and by the user again', async ({ skip }) => {
   skip(!isRoot, 'needs root');
   skip(!canRunNodeAsOrdinary, 'the ordinary user cannot run this Node');
   const dataDir = await copiedDataDir();
@@ -270,7 +270,7 @@ test('data that an ordinary user made is served by root, and by the user again',
   await asUser.end();
 });
 
-test('killed under writes, it is taken over and no acknowledged row is lost', async () => {
+test('a server killed during writes leaves PostgreSQL to the next start, and no acknowledged row is lost', async () => {
   const dataDir = used;
   const writer = runChild(dataDir, { task: 'write' });
   await writer.until((events) => events.length > 300);
@@ -285,7 +285,7 @@ test('killed under writes, it is taken over and no acknowledged row is lost', as
   expect(await countPostmasters(dataDir)).toBe(0);
 });
 
-test('killed under writes together with PostgreSQL, it recovers and no acknowledged row is lost', async () => {
+test('a server killed together with PostgreSQL recovers, and no acknowledged row is lost', async () => {
   const dataDir = used;
   const writer = runChild(dataDir, { task: 'write' });
   await writer.until((events) => events.length > 300);
@@ -308,7 +308,7 @@ async function expectAllWritten(postgres: EmbeddedPostgres, events: ChildEvent[]
   expect(acknowledged.filter((number) => !written.has(number))).toEqual([]);
 }
 
-test('PostgreSQL that is killed under a living Reshell is back at the same place, and has one owner', async () => {
+test('a killed PostgreSQL is restarted at the same socket, with one owner', async () => {
   const postgres = await startEmbedded(used, quick);
   await query(postgres.connection, 'create table if not exists survived as select 1 as number');
   for (const victim of ['postmaster', 'session'] as const) {
@@ -327,7 +327,7 @@ test('PostgreSQL that is killed under a living Reshell is back at the same place
   expect(await countPostmasters(used)).toBe(0);
 });
 
-test('PostgreSQL that is killed and cannot be had back is told, once and with the reason', async () => {
+test('a killed PostgreSQL that cannot be restarted is reported once, with the reason', async () => {
   const dataDir = await copiedDataDir();
   const lost: string[] = [];
   const postgres = await startEmbedded(dataDir, { ...quick, onLost: ({ message }) => lost.push(message) });
@@ -337,7 +337,7 @@ test('PostgreSQL that is killed and cannot be had back is told, once and with th
   await postgres.stop();
 });
 
-test('a PostgreSQL that was left running with other settings is restarted with ours', async () => {
+test('a PostgreSQL left running with other settings is restarted with ours', async () => {
   const dataDir = used;
   const first = runChild(dataDir);
   await first.outcome();
@@ -350,7 +350,7 @@ test('a PostgreSQL that was left running with other settings is restarted with o
   await postgres.stop();
 });
 
-test('a second Reshell on the same data is refused, and the first goes on', async () => {
+test('a second Reshell on the same data is refused, and the first keeps running', async () => {
   const dataDir = used;
   const first = runChild(dataDir);
   const { ready } = await first.outcome();
@@ -362,7 +362,7 @@ test('a second Reshell on the same data is refused, and the first goes on', asyn
   await first.end();
 });
 
-test('of two that start at the same moment on new data, one runs and the other is refused', async () => {
+test('of two that start at once on new data, one runs and the other is refused', async () => {
   const dataDir = await newDataDir();
   const both = [runChild(dataDir), runChild(dataDir)];
   const outcomes = await Promise.all(both.map(({ outcome }) => outcome()));
@@ -376,7 +376,7 @@ test('of two that start at the same moment on new data, one runs and the other i
   expect((await readdir(dataDir)).filter((name) => name.includes('new'))).toEqual([]);
 });
 
-test('Ctrl-C in the terminal does not reach PostgreSQL, and the next start takes it over', async () => {
+test('Ctrl-C in the terminal does not reach PostgreSQL, and the next start adopts it', async () => {
   const dataDir = used;
   const { child, outcome } = runChild(dataDir, { detached: true });
   await outcome();
@@ -391,7 +391,7 @@ test('Ctrl-C in the terminal does not reach PostgreSQL, and the next start takes
   await postgres.stop();
 });
 
-test('a process that forgets to stop it ends all the same', async () => {
+test('a process that does not stop PostgreSQL exits all the same', async () => {
   const dataDir = used;
   const { child, outcome } = runChild(dataDir, { task: 'leave' });
   const ended = once(child, 'exit');
@@ -401,7 +401,7 @@ test('a process that forgets to stop it ends all the same', async () => {
   expect(await countPostmasters(dataDir)).toBe(0);
 });
 
-test('a lock that names a living stranger does not stand in the way, nor does the stranger suffer', async () => {
+test('a lock file that names an unrelated live process is removed, and that process is left alone', async () => {
   const dataDir = used;
   await (await startEmbedded(dataDir, quick)).stop();
   const folder = join(dataDir, 'postgres');
@@ -415,7 +415,7 @@ test('a lock that names a living stranger does not stand in the way, nor does th
   await postgres.stop();
 });
 
-test('a copied data folder does not take the PostgreSQL of the original for its own', async () => {
+test('a copied data folder does not adopt the PostgreSQL of the original', async () => {
   const [original, copy] = [used, await copiedDataDir()];
   const first = await startEmbedded(original, quick);
   await cp(join(original, 'postgres/postmaster.pid'), join(copy, 'postgres/postmaster.pid'));
@@ -427,7 +427,7 @@ test('a copied data folder does not take the PostgreSQL of the original for its 
   await Promise.all([first.stop(), second.stop()]);
 });
 
-test('a data folder too deep for a socket works', async () => {
+test('a data folder whose path is too long for a socket works', async () => {
   const home = await newDataDir();
   const dataDir = join(home, ...Array.from({ length: 12 }, () => 'a-folder-with-quite-a-long-name'));
   dataDirs.unshift(dataDir);
@@ -438,7 +438,7 @@ test('a data folder too deep for a socket works', async () => {
   await postgres.stop();
 });
 
-test('a data folder that cannot be written is told', async ({ skip }) => {
+test('a data folder that cannot be written is reported', async ({ skip }) => {
   skip(!canRunNodeAsOrdinary, 'the ordinary user cannot run this Node');
   const dataDir = await newDataDir();
   await chmod(dataDir, 0o555);
@@ -448,7 +448,7 @@ test('a data folder that cannot be written is told', async ({ skip }) => {
   );
 });
 
-test('data of another major version is told and left alone', async () => {
+test('data of another major version is reported and left alone', async () => {
   const dataDir = await newDataDir();
   await mkdir(join(dataDir, 'postgres'));
   await writeFile(join(dataDir, 'postgres/PG_VERSION'), '15\n');
@@ -458,7 +458,7 @@ test('data of another major version is told and left alone', async () => {
   expect(await readFile(join(dataDir, 'postgres/PG_VERSION'), 'utf8')).toBe('15\n');
 });
 
-test('a folder with other things in it is told and left alone', async () => {
+test('a folder with other files in it is reported and left alone', async () => {
   const dataDir = await newDataDir();
   await mkdir(join(dataDir, 'postgres'));
   await writeFile(join(dataDir, 'postgres/diary.txt'), 'mine');
@@ -466,13 +466,13 @@ test('a folder with other things in it is told and left alone', async () => {
   expect(await readdir(join(dataDir, 'postgres'))).toEqual(['diary.txt']);
 });
 
-test('a platform without binaries is told to set DATABASE_URL', async () => {
+test('a platform without binaries is advised to set DATABASE_URL', async () => {
   const otherMachine = 'data:text/javascript,Object.defineProperty(process,"arch",{value:"riscv64"})';
   const { failure } = await runChild(await newDataDir(), { flags: ['--import', otherMachine] }).outcome();
   expect(failure).toMatch(/^StartFailure: there is no embedded PostgreSQL for \w+-riscv64: set DATABASE_URL/);
 });
 
-test('a user the system does not know is told why PostgreSQL makes no database', async ({ skip }) => {
+test('a user id unknown to the system gets the reason why initdb fails', async ({ skip }) => {
   skip(!isRoot, 'needs root');
   skip(!canRunNodeAsOrdinary, 'the ordinary user cannot run this Node');
   const dataDir = await newDataDir();
@@ -484,7 +484,7 @@ test('a user the system does not know is told why PostgreSQL makes no database',
   expect((await readdir(dataDir)).filter((name) => name.startsWith('postgres'))).toEqual([]);
 });
 
-test('a PostgreSQL that does not start is told with what it said, and leaves nothing running', async () => {
+test('a PostgreSQL that does not start is reported with its output, and leaves nothing running', async () => {
   const dataDir = used;
   const message = await failureOf(startEmbedded(dataDir, { settings: { shared_buffers: 'plenty' } }));
   expect(message).toMatch(/^PostgreSQL does not start \(.*invalid value for parameter "shared_buffers": "plenty"/);
@@ -492,7 +492,7 @@ test('a PostgreSQL that does not start is told with what it said, and leaves not
   expect(await countPostmasters(dataDir)).toBe(0);
 });
 
-test('the log does not grow for ever', async () => {
+test('the log file is bounded', async () => {
   const dataDir = used;
   await writeFile(join(dataDir, 'postgres.log'), 'x'.repeat(3_000_000));
   const postgres = await startEmbedded(dataDir, quick);

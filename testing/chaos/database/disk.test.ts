@@ -20,9 +20,7 @@ const skipWithoutRoot = (skip: (why: string) => never) => (error: unknown) => {
   throw error;
 };
 
-test('when the database has no room left, people are put off, and once it has, nothing acknowledged is lost', async ({
-  skip,
-}) => {
+test("while the database's disk is full writes answer 503, and nothing acknowledged is lost", async ({ skip }) => {
   const disk = join(stage.folder, 'disk');
   await mountSmallDisk(stage, disk, 150).catch(skipWithoutRoot(skip));
   const postgres = await preparePostgres(join(disk, 'data'), { max_wal_size: '24MB', min_wal_size: '2MB' });
@@ -43,9 +41,7 @@ test('when the database has no room left, people are put off, and once it has, n
   expect(rows.filter(({ holds }) => !holds)).toEqual([]);
 }, 180_000);
 
-test('when there is no room for a picture, its uploader is asked to come again, and then it is taken', async ({
-  skip,
-}) => {
+test('while the disk is full an upload answers 503, and succeeds once there is room', async ({ skip }) => {
   const disk = join(stage.folder, 'pictures');
   await mountSmallDisk(stage, disk, 4).catch(skipWithoutRoot(skip));
   const shop = await openTestApp({ config: { dataDir: disk, logLevel: 'silent' } });

@@ -11,7 +11,7 @@ afterAll(() => stage.close(), 120_000);
 /** Faster; fsync matters only for a power cut, not for a killed process. */
 const settings = { fsync: 'off', full_page_writes: 'off' };
 
-test('when the database is lost, its standby takes over, and the shop goes on without a restart or a loss', async () => {
+test('after the primary is lost the shop continues on its standby, without a restart or a loss', async () => {
   const [primary, standby] = await openPair(stage, { isSynchronous: true, settings });
   const hosts = [primary, standby].map(({ port }) => `127.0.0.1:${port}`).join(',');
   const { port } = await stage.openShop({ DATABASE_URL: `postgres://reshell@${hosts}/postgres`, ...adminSettings });

@@ -93,7 +93,7 @@ const pauseReplay = async () => {
 };
 const resumeReplay = () => standby.query('select pg_wal_replay_resume()');
 
-test('a standby in step answers what is public', async () => {
+test('public reads are answered by a standby that is in step', async () => {
   await readUntilStandbyAnswers(here);
   await readUntilStandbyAnswers(there);
   const readers = await standby.query(
@@ -102,7 +102,7 @@ test('a standby in step answers what is public', async () => {
   expect(readers.length).toBeGreaterThan(0);
 });
 
-test('an admin sees how far the standby is behind', async () => {
+test('an admin sees the lag of the standby', async () => {
   const admin = await here.user('admin');
   const readStandbys = async () => (await admin.get('/status')).json().standbys;
   expect(await readStandbys()).toMatchObject({
@@ -116,7 +116,7 @@ test('an admin sees how far the standby is behind', async () => {
   await expect.poll(async () => (await readStandbys()).connected[0].lagBytes).toBe(0);
 });
 
-test('nobody reads what is older than their own change, at whichever instance, while the standby is behind', async () => {
+test('nobody reads anything older than their own write, on any instance, while the standby is behind', async () => {
   await pauseReplay();
   for (let price = 100; price < 105; price++) {
     const [before, id] = [await countIn(there), await post()];
@@ -130,7 +130,7 @@ test('nobody reads what is older than their own change, at whichever instance, w
   await resumeReplay();
 });
 
-test('what was read after a change is as new as the change, and is kept', async () => {
+test('a reply read after a write is as new as the write, and is cached', async () => {
   const id = await post();
   await pauseReplay();
   expect(await priceIn(there, id)).toBe(240);
@@ -141,7 +141,7 @@ test('what was read after a change is as new as the change, and is kept', async 
   expect([await priceIn(here, id), await priceIn(there, id)]).toEqual([99, 99]);
 });
 
-test('an instance that hears nothing does not take the standby at its word', async () => {
+test('an instance without notifications does not read from the standby', async () => {
   if (!listenerThere) throw new Error('the second instance does not listen');
   await pauseReplay();
   process.kill(listenerThere, 'SIGSTOP');
@@ -154,7 +154,7 @@ test('an instance that hears nothing does not take the standby at its word', asy
   await resumeReplay();
 });
 
-test('where the standby is lost the primary answers, and once it is back it answers again', async () => {
+test('the primary answers while the standby is gone, and the standby once it is back', async () => {
   await readUntilStandbyAnswers(here);
   await standby.stop('SIGQUIT');
   const before = await readsOf(here, 'primary');
@@ -166,7 +166,7 @@ test('where the standby is lost the primary answers, and once it is back it answ
   await readUntilStandbyAnswers(here);
 });
 
-test('once the database was set back to an earlier state, nothing is read from a standby that knows a later one', async () => {
+test('after the primary was restored to an earlier state, a standby of the later one is not read', async () => {
   const restored = await preparePostgres(join(folder, 'restored'), settings);
   await primary.stop();
   await restored.follow(primary);

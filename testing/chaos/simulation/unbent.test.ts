@@ -133,7 +133,7 @@ describe('a deal is bent', () => {
   });
 });
 
-test('a meeting has code and both confirmations, whatever an admin decides', () => {
+test('a meeting counts with code and both confirmations, whatever an admin decides', () => {
   const handover = { codeEntered: true, confirmedBy: ['buyer', 'seller'] } as Deal['handover'];
   expect(isMet({ status: 'Handed over', handover } as Deal)).toBe(true);
   expect(isMet({ status: 'Handed over', handover: { ...handover, confirmedBy: ['buyer'] } } as Deal)).toBe(false);
