@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('a file of this version may be kept for good, and that one of another is not here must not be kept at all', async () => {
+test('a file of this build is immutable, and a missing one is a 404 that must not be cached', async () => {
   const page = await shop.app.inject({ url: '/', headers: { accept: 'text/html' } });
   const script = /data-scripts="([^" ]+)/.exec(page.body)?.[1] ?? '';
   const found = await shop.app.inject({ url: script });
@@ -18,7 +18,7 @@ test('a file of this version may be kept for good, and that one of another is no
   expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-store']);
 });
 
-test('the parser waits for the styles, which are the same in every language, and each script comes after what it imports', async () => {
+test('scripts stand below the style sheet, which all languages share, each after its dependencies', async () => {
   const [page, bangla] = await Promise.all(
     ['/product', '/bn/product'].map((url) => shop.app.inject({ url, headers: { accept: 'text/html' } })),
   );
@@ -36,7 +36,7 @@ test('the parser waits for the styles, which are the same in every language, and
   }
 });
 
-test('a page loads the texts of its own language only', async () => {
+test('a page loads the translations of its own language only', async () => {
   const scriptsOf = async (url: string) => {
     const page = await shop.app.inject({ url, headers: { accept: 'text/html' } });
     const files = /data-scripts="([^"]+)/.exec(page.body)?.[1]?.split(' ') ?? [];
@@ -52,7 +52,7 @@ test('a page loads the texts of its own language only', async () => {
   }
 });
 
-test('a page runs the script that stands in it and no other, and nothing else we answer runs any', async () => {
+test('the policy of a page allows its one inlined script, and other replies allow none', async () => {
   const page = await shop.app.inject({ url: '/login', headers: { accept: 'text/html' } });
   const scripts = [...page.body.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text as string);
   expect(scripts.map((text) => text.length > 100)).toEqual([true]);
@@ -62,7 +62,7 @@ test('a page runs the script that stands in it and no other, and nothing else we
   expect(list.headers['content-security-policy']).toContain("script-src 'self'; ");
 });
 
-test('a browser that asks for an icon where browsers once did gets one', async () => {
+test('GET /favicon.ico answers with an icon', async () => {
   const reply = await shop.app.inject({ url: '/favicon.ico' });
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'image/vnd.microsoft.icon']);
 });

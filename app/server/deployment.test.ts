@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('containers are given settings that there are, and those that several of them need', () => {
+test('manifests use settings that exist, and all that several instances need', () => {
   const named = allOf(deployment, /- name: ([A-Z][A-Z0-9_]+)$/gm);
   const inImage = allOf(dockerfile, /(?:^ENV|\s)\s*([A-Z_]+)=/gm).filter((name) => name !== 'NODE_ENV');
   // Read by the S3 client itself and by the allocator.
@@ -29,20 +29,20 @@ test('containers are given settings that there are, and those that several of th
   expect(settingNames.filter((name) => !read('.env.example').includes(`# ${name}=`))).toEqual([]);
 });
 
-test('whoever asks how a container is asks at an address that answers', () => {
+test('probes of the manifests ask addresses that exist', () => {
   const probed = [...allOf(deployment, /path: (\/\S+)/g), ...allOf(dockerfile, /PORT\}(\/[a-z]+)/g)];
   expect(probed).toHaveLength(4);
   expect(probed.filter((url) => !shop.app.hasRoute({ method: 'GET', url }))).toEqual([]);
 });
 
-test('a container listens where it is looked for, and has the time to stop in order', () => {
+test('a container listens on the port of its service, and its grace period covers an orderly stop', () => {
   const ports = [...allOf(deployment, /containerPort: (\d+)/g), ...allOf(dockerfile, /(?:EXPOSE |PORT=)(\d+)/g)];
   expect(new Set([...ports.map(Number), settingOf('PORT')])).toEqual(new Set([3000]));
   const grace = Number(allOf(deployment, /terminationGracePeriodSeconds: (\d+)/g)[0]);
   expect(grace).toBeGreaterThanOrEqual(settingOf('DRAIN_SECONDS') + shutdownTimeout / 1000 + 5);
 });
 
-test('every manifest is part of what is applied', () => {
+test('every manifest is listed in the kustomization', () => {
   const listed = allOf(read(manifests, 'kustomization.yaml'), / {2}- (\S+\.yaml)$/gm);
   expect([...listed, 'kustomization.yaml'].sort()).toEqual(readdirSync(join(projectRoot, manifests)).sort());
 });

@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 const canonicalOf = async (url: string) =>
   /<link rel="canonical" href="([^"]+)">/.exec((await shop.app.inject({ method: 'GET', url })).body)?.[1];
 
-test('search engines know each page of a list by itself, and every page without how one came there', async () => {
+test('each page of a list has a canonical address of its own, without tracking parameters', async () => {
   for (let count = 0; count < 2; count++) await shop.product();
   const { link } = (await shop.anyone.get('/products?limit=1')).headers;
   const cursor = /[?&](cursor=[^&>]+)/.exec(String(link))?.[1];

@@ -52,7 +52,7 @@ test('an admin of an earlier release keeps the password they have', async () => 
   expect((await signIn('my own choice')).statusCode).toBe(200);
 });
 
-test('whoever had registered the e-mail is promoted, and what they knew does not let them in', async () => {
+test('somebody who registered with ADMIN_EMAIL becomes the admin, and their old password no longer works', async () => {
   const person = { name: 'Quick', email: 'Boss@example.org', password: 'a stranger’s', role: 'buyer' };
   const stranger = await shop.anyone.post('/auth/sign-up/email', person);
   expect(stranger.statusCode).toBe(200);
@@ -73,7 +73,7 @@ test('whoever had registered the e-mail is promoted, and what they knew does not
   });
 });
 
-test('somebody who registers the e-mail at the same moment does not keep the shop from starting', async () => {
+test('a concurrent registration with ADMIN_EMAIL does not stop the start-up', async () => {
   const person = { name: 'Quick', email, password: 'a stranger’s' };
   await Promise.all([
     start('from the setting'),

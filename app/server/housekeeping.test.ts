@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('what has run out is gone, what has not stays', async () => {
+test('expired rows are deleted and others stay', async () => {
   await shop.db.execute(
     `insert into rate_limits (key, used, ends_at) values ('old', 1, now() - interval '1 second'), ('new', 1, now() + interval '1 hour')`,
   );

@@ -27,7 +27,7 @@ test('a page in Bangla has its own address, words, digits and links', async () =
   expect(body).not.toMatch(/href="\/(login|contact|compare)/);
 });
 
-test('the same page in another language is named in its head, whatever the browser prefers', async () => {
+test('a page links to its translations in the head, whatever the browser prefers', async () => {
   const { body } = await page('/product', { 'accept-language': 'bn' });
   expect(body).toContain('<html lang="en"');
   expect(body).toContain('<title>Products · Reshell</title>');
@@ -43,7 +43,7 @@ test('the same page in another language is named in its head, whatever the brows
   );
 });
 
-test('the plain English pages have none of the misspelled words', async () => {
+test("the plain English pages have none of the specification's misspellings", async () => {
   expect((await page('/')).body).toContain('Find By Cetagory Products');
   const { body } = await page('/gb');
   expect(body).toContain('Find phones by brand');
@@ -54,7 +54,7 @@ test.each([
   ['terms', 'ব্যবহারের শর্ত'],
   ['privacy', 'গোপনীয়তা নীতি'],
   ['cookies', 'কুকি নীতি'],
-])('/bn/%s is in Bangla, says that the English text is binding, and is as new', async (name, title) => {
+])('/bn/%s is in Bangla, says that the English text is binding, and has the same date', async (name, title) => {
   const main = async (path: string) => /<main.*<\/main>/s.exec((await page(path)).body)?.[0] ?? '';
   const [bangla, english] = [await main(`/bn/${name}`), await main(`/${name}`)];
   expect(bangla).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
@@ -66,7 +66,7 @@ test.each([
   expect(await main(`/gb/${name}`)).toContain(/<h1[^>]*>[^<]*/.exec(english)?.[0]);
 });
 
-test('an installed shop starts in the language in which it was installed', async () => {
+test('an installed shop starts in the language it was installed in', async () => {
   for (const [path, start] of [
     ['/', '/'],
     ['/bn', '/bn'],
@@ -76,7 +76,7 @@ test('an installed shop starts in the language in which it was installed', async
   }
 });
 
-test('another spelling of an address leads to the page in the same language', async () => {
+test('another spelling of an address redirects within the same language', async () => {
   const { statusCode, headers } = await page(`/bn/product/${id}`);
   expect([statusCode, headers.location]).toEqual([301, `/bn/product/${id}/galaxy-s21`]);
   const missing = await page('/bn/nowhere');
@@ -84,7 +84,7 @@ test('another spelling of an address leads to the page in the same language', as
   expect(missing.body).toContain('পাতাটি পাওয়া যায়নি');
 });
 
-test('the API answers in the language of the page that asks, and else in English', async () => {
+test('the API answers in the language of the calling page, and in English otherwise', async () => {
   const ask = async (headers: Record<string, string>, body = {}) =>
     (await shop.app.inject({ method: 'POST', url: '/api/auth/sign-in/email', headers, payload: body })).json();
   expect(await ask({ 'accept-language': 'bn' })).toMatchObject({
@@ -98,7 +98,7 @@ test('the API answers in the language of the page that asks, and else in English
   expect(unknown.json().message).toBe('আগে লগইন করুন');
 });
 
-test('the messages for browsers without script are in the language of the page that led there', async () => {
+test('the messages pages without script are in the language of the page that linked to them', async () => {
   expect((await page(`/bn/product/${id}/galaxy-s21`)).body).toContain(`href="/api/plain/bn/ask/${id}"`);
   const form = await page(`/api/plain/bn/ask/${id}`, { 'accept-language': 'en-GB,en;q=0.9' });
   expect(form.body).toContain('<html lang="bn"');
@@ -118,12 +118,12 @@ test('the messages for browsers without script are in the language of the page t
   expect((await page(`/api/plain/ask/${id}`, { 'accept-language': 'bn' })).body).toContain('<html lang="en"');
 });
 
-test('the service worker tells the languages apart by their prefixes', () => {
+test('the service worker knows every language prefix', () => {
   const prefixes = locales.flatMap((locale) => languages[locale].prefix.slice(1) || []);
   expect(readFileSync('app/web/public/service-worker.js', 'utf8')).toContain(`(${prefixes.join('|')})`);
 });
 
-test('whoever is signed in gets mail in the language of the pages they last opened', async () => {
+test('a member gets mail in the language of the pages they last opened', async () => {
   const person = { name: 'Rahim', email: 'rahim@example.org', password: 'correct horse', role: 'buyer' };
   const signedUp = await shop.app.inject({ method: 'POST', url: '/api/auth/sign-up/email', payload: person });
   const cookie = String(signedUp.headers['set-cookie']).split(';')[0] as string;

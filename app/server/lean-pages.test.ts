@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 
 const open = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ method: 'GET', url, headers });
 
-test('a page is packed once for everybody who can read it so, and no reader waits for it again', async () => {
+test('a page is compressed once per encoding, and no later request waits for it', async () => {
   for (const encoding of ['br', 'gzip'])
     for (const path of [...paths, '/api/products']) {
       const first = await open(path, { 'accept-encoding': encoding });
@@ -40,7 +40,7 @@ test('a page is packed once for everybody who can read it so, and no reader wait
     }
 });
 
-test('whoever has a page is told that it is still the same, and gets it again once it is not', async () => {
+test('a page that has not changed is answered with 304', async () => {
   for (const path of paths) {
     const { headers } = await open(path);
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
@@ -50,7 +50,7 @@ test('whoever has a page is told that it is still the same, and gets it again on
   }
 });
 
-test('every picture of a phone is offered in three sizes as AVIF and WebP, and the first is asked for early', async () => {
+test('every picture of a listing has three sizes as AVIF and WebP, and the first is preloaded', async () => {
   for (const path of paths) {
     const { body } = await open(path);
     const pictures = body.match(/<picture>.*?<\/picture>/g) ?? [];

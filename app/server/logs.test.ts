@@ -96,7 +96,7 @@ async function sendInVain(method: string, path: string, body?: unknown, headers?
   failures.push((await reply.json()).requestId);
 }
 
-test('what people told the shop in confidence stands in no log', async () => {
+test('no log contains personal data or secrets', async () => {
   const [asSeller, asBuyer] = [await signUp(seller), await signUp(buyer)];
   // Regular use.
   for (const password of [buyer.password, wrongPassword])

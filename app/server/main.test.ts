@@ -70,7 +70,7 @@ async function end(shop: Shop) {
 
 const boss = { ADMIN_EMAIL: 'boss@example.org', ADMIN_PASSWORD: 'first password' };
 
-test('a request under way when the shop is told to stop is still answered', async () => {
+test('a request in progress at SIGTERM is still answered', async () => {
   const [dataDir, port] = [shared, await freePort()];
   const shop = open({ DATA_DIR: dataDir, PORT: String(port), DEMO: 'off' });
   await shop.ready;
@@ -99,7 +99,7 @@ test('a request under way when the shop is told to stop is still answered', asyn
   expect(() => process.kill(pid, 0)).toThrow();
 });
 
-test('two instances that start together on one database migrate it once, fill it once and have the configured admin only', async () => {
+test('two instances that start together migrate the database once, load the demo once and have the configured admin only', async () => {
   const postgres = inject('postgres');
   const name = `together_${process.pid}`;
   await runOn(postgres, `create database ${name}`);
@@ -141,7 +141,7 @@ test('two instances that start together on one database migrate it once, fill it
   await runOn(postgres, `drop database ${name} with (force)`);
 }, 60_000);
 
-test('a taken port is told in one line, and nothing is left running', async () => {
+test('a port in use is reported in one line, and nothing is left running', async () => {
   const port = await freePort();
   const other = createServer().listen(port, '127.0.0.1');
   const shop = open({ DATA_DIR: shared, PORT: String(port), DEMO: 'off' });
@@ -153,7 +153,7 @@ test('a taken port is told in one line, and nothing is left running', async () =
   other.close();
 });
 
-test('every fault of the configuration is named at once', async () => {
+test('all errors of the configuration are named at once', async () => {
   const shop = open({
     DATA_DIR: newFolder(),
     PORT: 'high',
@@ -168,7 +168,7 @@ test('every fault of the configuration is named at once', async () => {
     expect(lines[0]).toContain(name);
 });
 
-test('a newcomer gets a shop with demo accounts, and the admin they configure replaces the one whose password everybody knows', async () => {
+test('a new shop has demo accounts, and the configured admin replaces the published one', async () => {
   const [dataDir, port] = [sharedDemo, await freePort()];
   const environment = { DATA_DIR: dataDir, PORT: String(port) };
   const loginPage = async () => (await fetch(`http://localhost:${port}/login`)).text();
@@ -204,7 +204,7 @@ test('a newcomer gets a shop with demo accounts, and the admin they configure re
   expect(await loginPage()).not.toContain('Log in as Admin');
 }, 120_000);
 
-test('a shop that other machines can reach starts with the published passwords only if told to', async () => {
+test('a shop that other machines can reach starts with the published passwords only with DEMO=on', async () => {
   const port = await freePort();
   const environment = { DATA_DIR: shared, PORT: String(port), HOST: '0.0.0.0' };
   const refused = async (settings: Record<string, string>, sentence: RegExp) => {
@@ -225,7 +225,7 @@ test('a shop that other machines can reach starts with the published passwords o
   await refused({ ...boss, DATA_DIR: sharedDemo }, sentence);
 }, 120_000);
 
-test('a shop at a public address does not start with the published admin, even if the demo is wanted, nor with a common password', async () => {
+test('a shop at a public address does not start with the published admin, even with DEMO=on, nor with a common password', async () => {
   const [port, dataDir] = [await freePort(), newFolder()];
   const setting = { PUBLIC_URL: 'https://shop.example.org' };
   const environment = { DATA_DIR: dataDir, PORT: String(port) };
@@ -254,7 +254,7 @@ test('a shop at a public address does not start with the published admin, even i
   expect((await signIn(port, 'buyer@reshell.test', 'reshell-demo')).status).toBe(200);
 }, 180_000);
 
-test('a developer gets the pages straight from the sources', async () => {
+test('in development pages are rendered from the sources', async () => {
   const port = await freePort();
   const shop = open({ DATA_DIR: shared, PORT: String(port), DEMO: 'off' }, [
     'node_modules/tsx/dist/cli.mjs',

@@ -38,23 +38,20 @@ afterAll(() => shop.close());
 const labelsIn = (text: string) =>
   Object.fromEntries([...text.matchAll(/(\w+)="([^"]*)"/g)].map(([, label, value]) => [label, value]));
 
-test.each(Object.entries(expressions))(
-  '%s asks for metrics that are published, by labels that they have',
-  (_who, all) => {
-    expect(all.length).toBeGreaterThan(10);
-    const names = all.flatMap((expression) => expression.match(metricName) ?? []);
-    expect(names.filter((name) => !published.has(name))).toEqual([]);
+test.each(Object.entries(expressions))('%s uses published metrics, by labels that they have', (_who, all) => {
+  expect(all.length).toBeGreaterThan(10);
+  const names = all.flatMap((expression) => expression.match(metricName) ?? []);
+  expect(names.filter((name) => !published.has(name))).toEqual([]);
 
-    const known = new Set([...published.values()].flat().flatMap(Object.keys));
-    const grouped = all
-      .flatMap((expression) => [...expression.matchAll(/by \(([^)]*)\)/g)])
-      .flatMap(([, by]) => by?.split(', '));
-    const isKnown = (label = '') => known.has(label) || scraped.some((name) => label === `exported_${name}`);
-    expect(grouped.filter((label) => !isKnown(label))).toEqual([]);
-  },
-);
+  const known = new Set([...published.values()].flat().flatMap(Object.keys));
+  const grouped = all
+    .flatMap((expression) => [...expression.matchAll(/by \(([^)]*)\)/g)])
+    .flatMap(([, by]) => by?.split(', '));
+  const isKnown = (label = '') => known.has(label) || scraped.some((name) => label === `exported_${name}`);
+  expect(grouped.filter((label) => !isKnown(label))).toEqual([]);
+});
 
-test.each(Object.entries(expressions).slice(0, 2))('%s looks for states that there are', (_who, all) => {
+test.each(Object.entries(expressions).slice(0, 2))('%s uses states that exist', (_who, all) => {
   const selectors = all.flatMap((expression) => [...expression.matchAll(/\b(reshell_\w+)\{([^}]*)\}/g)]);
   const unknown = selectors.flatMap(([, name = '', labels = '']) =>
     Object.entries(labelsIn(labels.replaceAll(/\w+(?:!=|=~|!~)"[^"]*"/g, '')))
@@ -65,14 +62,14 @@ test.each(Object.entries(expressions).slice(0, 2))('%s looks for states that the
   expect(unknown).toEqual([]);
 });
 
-test('every figure of ours is on the dashboard', () => {
+test('every metric of ours is on the dashboard', () => {
   const shown = new Set(expressions['the dashboard'].flatMap((expression) => expression.match(metricName) ?? []));
   const ours = [...published.keys()].filter((name) => name.startsWith('reshell_'));
   const isShown = (name: string) => ['', '_count', '_bucket'].some((suffix) => shown.has(name + suffix));
   expect(ours.filter((name) => !isShown(name.replace(/_(sum|count|bucket)$/, '')))).toEqual([]);
 });
 
-test('the alerts about open pages leave out the stream that they hold', () => {
+test('alerts about requests leave out event streams', () => {
   const routes = [...JSON.stringify(expressions).matchAll(/route!=\\+"([^"\\]+)/g)].map(([, route]) => route as string);
   expect(new Set(routes)).toEqual(new Set(['/api/events']));
   expect(shop.app.hasRoute({ method: 'GET', url: '/api/events' })).toBe(true);

@@ -13,7 +13,7 @@ const site: Site = {
   mailEnabled: false,
 };
 
-test('pages under way when the rendering thread ends are answered as busy, and the next page starts another thread', async () => {
+test('pages in progress when the rendering thread ends answer 503, and the next page starts a new thread', async () => {
   let onRead = () => {};
   const isReading = new Promise<void>((resolve) => {
     onRead = resolve;

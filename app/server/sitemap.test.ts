@@ -12,7 +12,7 @@ const get = (url: string) => shop.app.inject({ method: 'GET', url });
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address as string);
 const read = async (address: string) => locations((await get(address.replace('http://localhost:3000', ''))).body);
 
-test('robots are told where the sitemap is, and to leave dashboards and the API alone', async () => {
+test('robots.txt names the sitemap and excludes dashboards and the API', async () => {
   const reply = await get('/robots.txt');
   expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(reply.body).toBe(
@@ -41,14 +41,14 @@ test('the sitemap leads to every public page, every brand and every listed phone
   expect(addresses.filter((address) => /dashboard|login|api/.test(address))).toEqual([]);
 });
 
-test('a phone that is new is in the sitemap at once', async () => {
+test('a new listing is in the sitemap at once', async () => {
   await get('/sitemap.xml');
   const product = await shop.product();
   const address = `http://localhost:3000/product/${product.id}/galaxy-s21`;
   await expect.poll(async () => read('/sitemap-products.xml')).toContain(address);
 });
 
-test('many phones are spread over several files, each phone in one of them', async () => {
+test('many listings are split over several files, each in one of them', async () => {
   const { id } = await shop.product();
   await shop.db.execute(`
     insert into products (id, seller_id, name, price, category, description, condition, mobile_number, location, purchase_year, image, posted_at)
@@ -67,6 +67,6 @@ test('many phones are spread over several files, each phone in one of them', asy
   expect(new Set(found.flat()).size).toBe(20_001);
 });
 
-test('a place that we never gave is refused', async () => {
+test('an invalid cursor is refused', async () => {
   expect((await get('/sitemap-products.xml?after=nonsense')).statusCode).toBe(400);
 });

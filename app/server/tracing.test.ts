@@ -50,7 +50,7 @@ async function openShop(environment: Record<string, string>) {
   return { shop, origin: `http://localhost:${port}` };
 }
 
-test('with the variables of OpenTelemetry, requests and their statements are traced, and nothing that people entered', async () => {
+test("with OpenTelemetry's variables, requests and statements are traced, without anything people entered", async () => {
   const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
   const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_BSP_SCHEDULE_DELAY: '50' };
   const { shop, origin } = await openShop({ ...settings, TRUSTED_PROXIES: '127.0.0.1,::1' });
@@ -101,7 +101,7 @@ test('a stranger’s traceparent neither has a request sampled nor joins it to a
   expect(ofProxy.toString('hex')).toContain(trace);
 }, 120_000);
 
-test('without them nothing of it is loaded', async () => {
+test("without OpenTelemetry's variables none of it is loaded", async () => {
   const { shop } = await openShop({});
   await endShop(shop);
   expect(shop.output()).toContain('modules for tracing: 0');

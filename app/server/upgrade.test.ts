@@ -27,7 +27,7 @@ async function start(environment: Record<string, string>) {
   return startShop({ PORT: String(await freePort()), DEMO: 'off', ...environment });
 }
 
-test('an embedded database that cannot be backed up before its upgrade stays as it is, and the shop says why', async () => {
+test('if the backup before an upgrade fails, the database is left unchanged and the shop says why', async () => {
   const before = await readEmbedded(dataDir, readDump('a6c2325'));
   mkdirSync(join(dataDir, 'pictures'));
   writeFileSync(join(dataDir, 'pictures/1.webp'), 'a picture');
@@ -39,7 +39,7 @@ test('an embedded database that cannot be backed up before its upgrade stays as 
   rmSync(join(dataDir, 'backups'));
 }, 120_000);
 
-test('an embedded database is backed up before its upgrade, and the backup has everything as it was', async () => {
+test('an embedded database is backed up before its upgrade, and the backup is complete', async () => {
   const shop = await start({ DATA_DIR: dataDir });
   await shop.ready;
   await endShop(shop);
@@ -61,7 +61,7 @@ test('an embedded database is backed up before its upgrade, and the backup has e
   expect(again.output()).not.toContain('Upgrading');
 }, 120_000);
 
-test('with a database of their own people are told that it is upgraded, and how they would have a backup', async () => {
+test('with DATABASE_URL an upgrade is announced, with the advice to back up', async () => {
   const postgres = inject('postgres');
   const database = `upgrading_${process.pid}`;
   await runOn(postgres, `create database ${database}`);

@@ -14,7 +14,7 @@ test.each(['', 'https://shop.example', 'http://localhost:3000'])(
   },
 );
 
-test('the address we give out is one we recognise', () => {
+test('every address that we generate is recognised', () => {
   expect(displayUrl('https://shop.example', hash)).toBe(`https://shop.example/pictures/${hash}/1280.webp`);
   expect(pictureSources(displayUrl('https://shop.example', hash))).not.toBeNull();
   expect(pictureHash(displayUrl('https://shop.example', hash))).toBe(hash);
@@ -30,12 +30,12 @@ test.each([
   `/other/pictures/${hash}/1280.webp`,
   `javascript:/pictures/${hash}/1280.webp`,
   `/pictures/../pictures/${hash}/1280.webp`,
-])('"%s" is left as it is', (url) => {
+])('"%s" is left unchanged', (url) => {
   expect(pictureSources(url)).toBeNull();
   expect(pictureHash(url)).toBeUndefined();
 });
 
-test('no other name is taken for a stored file', () => {
+test('no other name is recognised as a stored file', () => {
   expect(isPictureFile(hash, '640.avif')).toBe(true);
   for (const file of ['finished', '../640.avif', '640.avif\n', '640.jpg', '641.avif', ''])
     expect(isPictureFile(hash, file)).toBe(false);

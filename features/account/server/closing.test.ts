@@ -93,7 +93,7 @@ async function tablesWith(words: string[]): Promise<string[]> {
 }
 
 describe('a seller who closes the account during an open dispute', () => {
-  test('takes nothing away from the buyer and the admin, who see deal, conversation and name as before', async () => {
+  test('leaves deal, conversation and name to the buyer and the admin', async () => {
     const seller = await join('Zubair', 'seller');
     const { deal, conversation, message } = await acceptedDeal(seller);
     await dispute(deal);
@@ -240,7 +240,7 @@ describe('a closed account', () => {
     });
   });
 
-  test('of a buyer leaves wishlist, searches, notices, offers and the line at once, and frees the phone', async () => {
+  test('of a buyer leaves wishlist, searches, notices, offers and the waiting line at once, and frees the phone', async () => {
     const leaving = await join('Zahid', 'buyer');
     const seller = await shop.user('seller');
     const [booked, taken, offered] = [
@@ -267,7 +267,7 @@ describe('a closed account', () => {
     expect(await liveDealOf(taken.id)).toBeUndefined();
   });
 
-  test('is closed by an admin with the same date and reason, which a second deletion does not move', async () => {
+  test('by an admin has the same date and reason, and a second deletion does not move it', async () => {
     const seller = await join('Zubair', 'seller');
     await acceptedDeal(seller);
     const first = await admin.delete(`/users/${seller.id}`);
@@ -288,7 +288,7 @@ describe('a closed account', () => {
     ['was declined yesterday', { status: 'Declined', endedAt: days(-1) }, null],
     ['ended yesterday under an older release', { status: 'Sold', updatedAt: days(-1) }, 'ended-deal'],
     ['ended long ago under an older release', { status: 'Sold', updatedAt: days(-15) }, null],
-  ] as const)('is erased at once or later as its deal %s', async (_when, details, hold) => {
+  ] as const)('is erased at once or later, as its deal %s', async (_when, details, hold) => {
     const seller = await join('Zubair', 'seller');
     const product = await shop.product({ sellerId: seller.id });
     await insertBookingOf(shop.db, product, buyer, details);
@@ -301,7 +301,7 @@ describe('a closed account', () => {
     expect(await stored(seller.id)).toEqual([]);
   });
 
-  test('is kept for an open report about a phone, which ends with the phone', async () => {
+  test('is kept for an open report about a phone until the phone is removed', async () => {
     const seller = await join('Zubair', 'seller');
     const product = await shop.product({ sellerId: seller.id });
     await buyer.patch(`/products/report/${product.id}`, { reason: 'Stolen' });
@@ -311,7 +311,7 @@ describe('a closed account', () => {
     expect(await stored(seller.id)).toEqual([]);
   });
 
-  test('is kept while a report of one of its messages is open, without telling who reported', async () => {
+  test('is kept while a report of one of its messages is open, and does not reveal who reported', async () => {
     const seller = await join('Zubair', 'seller');
     const product = await shop.product({ sellerId: seller.id });
     const asked = await buyer.post('/conversations', { productId: product.id, text: 'Hello' });
@@ -328,7 +328,7 @@ describe('a closed account', () => {
     expect(await stored(seller.id)).toEqual([]);
   });
 
-  test('is erased once by two instances at once', async () => {
+  test('is erased once although two instances try', async () => {
     const sellers = [];
     for (const name of ['Zubair', 'Zahid', 'Zeba']) {
       const seller = await join(name, 'seller');

@@ -41,8 +41,8 @@ const signsInElsewhere = (person: Person) =>
     .set({ password: null, providerId: 'google' })
     .where(eq(schema.accounts.userId, person.id));
 
-describe('a seller leaving', () => {
-  test('is told beforehand what goes, and asked for the password', async () => {
+describe('a seller who deletes the account', () => {
+  test('is told beforehand what will be deleted, and asked for the password', async () => {
     const [seller, buyer] = [await join('Sam', 'seller'), await shop.user('buyer')];
     const product = await shop.product({ sellerId: seller.id });
     await shop.product({ sellerId: seller.id, status: 'removed' });
@@ -66,7 +66,7 @@ describe('a seller leaving', () => {
     expect((await shop.anyone.get(`/products/${product.id}`)).statusCode).toBe(200);
   });
 
-  test('takes the phones along, and is signed out at once on every instance', async () => {
+  test('takes their phones off the market, and is signed out at once on every instance', async () => {
     const [seller, buyer] = [await join('Selma', 'seller'), await shop.user('buyer')];
     const product = await shop.product({ sellerId: seller.id, name: 'Nokia 8' });
     await buyer.post('/bookings', { productId: product.id });
@@ -89,7 +89,7 @@ describe('a seller leaving', () => {
     ]);
   });
 
-  test('is erased at once when nobody needs to know any more who it was', async () => {
+  test('is erased at once if nothing holds it back', async () => {
     const [seller, buyer] = [await join('Selim', 'seller'), await shop.user('buyer')];
     const [declined, old] = [
       await shop.product({ sellerId: seller.id }),
@@ -107,7 +107,7 @@ describe('a seller leaving', () => {
   });
 });
 
-test('of a buyer who leaves nothing is left, and the phone they booked is free', async () => {
+test('a buyer who deletes the account leaves nothing behind, and the phone they booked is free', async () => {
   const buyer = await join('Zacharias', 'buyer');
   await shop.db.update(schema.users).set({ emailVerified: true }).where(eq(schema.users.id, buyer.id));
   const seller = await shop.user('seller');
@@ -143,7 +143,7 @@ test('of a buyer who leaves nothing is left, and the phone they booked is free',
   expect((await next.post('/bookings', { productId: product.id })).statusCode).toBe(201);
 });
 
-test('of what a seller who leaves wrote about phones nothing is left, in orders of others neither', async () => {
+test('a seller who deletes the account leaves no text about phones behind, not even in orders of others', async () => {
   const [seller, buyer] = [await join('Zenobia', 'seller'), await shop.user('buyer')];
   const words = { description: 'Call Zenobia, 0171 2345', location: 'Zenobia House, Dhaka' };
   const product = await shop.product({ sellerId: seller.id, name: 'Nokia 8', ...words });
@@ -163,7 +163,7 @@ test('of what a seller who leaves wrote about phones nothing is left, in orders 
   expect((await buyer.get('/bookings')).json()).toMatchObject([{ productName: 'Nokia 8', price: product.price }]);
 });
 
-test('somebody who signs in with Google confirms by their e-mail, and cannot try for ever', async () => {
+test('a Google account confirms deletion by e-mail, with limited attempts', async () => {
   const grete = await join('Grete', 'buyer');
   await signsInElsewhere(grete);
   const preview = await shop.anyone.get('/account/deletion', { cookie: grete.cookie });
@@ -179,7 +179,7 @@ test('somebody who signs in with Google confirms by their e-mail, and cannot try
   expect((await leave(grete, { email: ' GRETE@example.org ' })).statusCode).toBe(200);
 });
 
-test('the last admin stays; with another one they may leave, and that is noted', async () => {
+test('the last admin cannot be deleted; with another one they can, which is recorded', async () => {
   const admin = await join('Ada', 'admin');
   const alone = await leave(admin, { currentPassword: password });
   expect([alone.statusCode, alone.json().message]).toEqual([409, 'The last admin can’t be deleted']);
@@ -191,7 +191,7 @@ test('the last admin stays; with another one they may leave, and that is noted',
   ]);
 });
 
-test('nobody is deleted by a token alone', async () => {
+test('a token alone cannot delete an account', async () => {
   const buyer = await shop.user('buyer');
   for (const caller of [buyer, shop.anyone]) {
     expect((await caller.get('/account/deletion')).statusCode).toBe(401);

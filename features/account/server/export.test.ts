@@ -16,8 +16,8 @@ const impersonal = ['categories', 'meeting_spots', 'product_words', 'search_name
 /** Rate limit counters by IP address or account, deleted within the hour. */
 const shortLived = ['rate_limits'];
 
-describe('of the tables', () => {
-  test('every one that leads to a person is exported', () => {
+describe('the data export', () => {
+  test('includes every table that leads to a person', () => {
     const leading = new Set<PgTable>([schema.users]);
     const isNamedAfterPerson = (table: PgTable) =>
       Object.keys(getTableColumns(table)).some((name) => /user|person|actor|buyer|seller|caller|email/i.test(name));
@@ -34,13 +34,13 @@ describe('of the tables', () => {
     expect([...leading].filter((table) => !exported.has(table)).map(nameOf)).toEqual([]);
   });
 
-  test('every other one is known to be about nobody', () => {
+  test('lists every other table as impersonal', () => {
     const exported = exportedTables.map(({ table }) => nameOf(table));
     const unknown = tables.map(nameOf).filter((name) => ![...exported, ...impersonal, ...shortLived].includes(name));
     expect(unknown).toEqual([]);
   });
 
-  test('no column that could let somebody in is exported', () => {
+  test('includes no column with credentials', () => {
     const secret = exportedTables.flatMap(({ table, without = [] }) =>
       Object.keys(getTableColumns(table))
         .filter((name) => /token$|password|secret|identifier/i.test(name) && !without.includes(name))
@@ -50,7 +50,7 @@ describe('of the tables', () => {
   });
 });
 
-describe('somebody asking what we hold about them', () => {
+describe('a person exporting their data', () => {
   let shop: TestApp;
   beforeAll(async () => {
     shop = await openTestApp();
@@ -70,7 +70,7 @@ describe('somebody asking what we hold about them', () => {
     };
   }
 
-  test('gets all of it in one file, and nothing that could let anybody in', async () => {
+  test('gets all of it in one file, without credentials', async () => {
     // A person who held every role has rows in every table.
     const zoe = await register('Zoe', 'buyer');
     const other = await register('Other', 'seller');
@@ -185,7 +185,7 @@ describe('somebody asking what we hold about them', () => {
     expect(JSON.stringify(parts.auditRecordsAboutYou)).not.toContain('ecretive');
   });
 
-  test('is not told why reports about their phones were dismissed, which could give away who reported', async () => {
+  test('is not told why reports about their phones were dismissed, which could reveal who reported', async () => {
     const [seller, reporter, admin] = [
       await register('Sue', 'seller'),
       await shop.user('buyer'),
@@ -199,14 +199,14 @@ describe('somebody asking what we hold about them', () => {
     expect(reply.body).not.toContain('neighbour');
   });
 
-  test('gets no message sent from an address that they have not proved to be theirs', async () => {
+  test('gets no contact messages from an unconfirmed e-mail address', async () => {
     await shop.anyone.post('/contact', { name: 'V', email: 'vera@example.org', message: 'A confession' });
     const impostor = await register('Vera', 'buyer');
     const reply = await shop.anyone.get('/account/export', { cookie: impostor.cookie });
     expect(reply.json().held.contactMessages).toEqual([]);
   });
 
-  test('needs a session for it; a token is not enough', async () => {
+  test('needs a session; a token is not enough', async () => {
     const buyer = await shop.user('buyer');
     expect((await buyer.get('/account/export')).statusCode).toBe(401);
     expect((await shop.anyone.get('/account/export')).statusCode).toBe(401);

@@ -21,7 +21,7 @@ async function bookedProduct(sellerId: string) {
 }
 
 describe('a seller advertising', () => {
-  test('a booked phone shows it to everybody, and nothing of the buyer', async () => {
+  test('a booked phone shows it to everybody, without the buyer', async () => {
     const { product, buyer, bookingId } = await bookedProduct(seller.id);
     const reply = await seller.post('/advatise', {
       services: bookingId,
@@ -67,7 +67,7 @@ describe('a seller advertising', () => {
     expect((await seller.get('/myproducts')).json()).toMatchObject([{ advertised: true }]);
   });
 
-  test('the same phone twice is one time too many', async () => {
+  test('the same phone twice is refused', async () => {
     const { product, bookingId } = await bookedProduct(seller.id);
     await seller.post('/advatise', { services: product.id });
     for (const services of [product.id, bookingId]) {
@@ -84,7 +84,7 @@ describe('a seller advertising', () => {
     expect(atOnce.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 409, 409]);
   });
 
-  test('finds only own phones that are on the market, and bookings that hold', async () => {
+  test('can choose only own phones on the market, and bookings that are live', async () => {
     const { product: othersProduct, bookingId: othersBooking } = await bookedProduct((await shop.user('seller')).id);
     const { buyer, bookingId: cancelled } = await bookedProduct(seller.id);
     await buyer.delete(`/bookings/${cancelled}`);
@@ -99,7 +99,7 @@ describe('a seller advertising', () => {
     ]);
   });
 
-  test('is the only one who may', async () => {
+  test('must be the seller of the phone', async () => {
     const product = await shop.product();
     expect((await shop.anyone.post('/advatise', { services: product.id })).statusCode).toBe(401);
     for (const role of ['buyer', 'admin'] as const)
@@ -124,7 +124,7 @@ describe('a seller who no longer advertises', () => {
     expect((await shop.anyone.get('/advatise')).json()).toEqual([]);
   });
 
-  test('finds only own phones that are advertised', async () => {
+  test('can withdraw only own phones that are advertised', async () => {
     const [own, others] = [await shop.product({ sellerId: seller.id }), await shop.user('seller')];
     const product = await shop.product({ sellerId: others.id });
     const advertised = (await others.post('/advatise', { services: product.id })).json().data._id;
@@ -160,7 +160,7 @@ describe('a visitor', () => {
     await expect.poll(async () => (await shop.anyone.get('/advatise')).json()).toEqual([]);
   });
 
-  test('who has the newest list is told that nothing changed', async () => {
+  test('who has the newest list gets 304', async () => {
     const first = await shop.anyone.get('/advatise');
     expect(first.headers.vary).toContain('Authorization');
     const again = await shop.anyone.get('/advatise', { 'if-none-match': String(first.headers.etag) });

@@ -17,8 +17,8 @@ afterAll(() => shop.close());
 const records = async (by = admin) => (await by.get('/audit')).json();
 const byAda = { actorName: 'Ada', actorEmail: 'ada@example.org' };
 
-describe('what an admin did', () => {
-  test('begins with how the configured one came to be, once', async () => {
+describe('the audit record', () => {
+  test('begins with the creation of the configured admin, once', async () => {
     expect(await records()).toEqual([
       {
         _id: expect.any(String),
@@ -34,7 +34,7 @@ describe('what an admin did', () => {
     ]);
   });
 
-  test('is noted with who, what and when, newest first, page by page', async () => {
+  test('lists who did what and when, newest first, in pages', async () => {
     const [seller, buyer] = [await shop.user('seller', { name: 'Sam' }), await shop.user('buyer', { name: 'Bo' })];
     const product = await shop.product({ name: 'Nokia 8', sellerId: seller.id });
     await buyer.patch(`/products/report/${product.id}`);
@@ -54,7 +54,7 @@ describe('what an admin did', () => {
     for (const { date } of page.json()) expect(Date.parse(date)).toBeGreaterThanOrEqual(before - 1000);
   });
 
-  test('is not noted when it was refused', async () => {
+  test('has no refused acts', async () => {
     const before = await records();
     const [buyer, product] = [await shop.user('buyer'), await shop.product()];
     expect((await admin.delete(`/users/seller/${buyer.id}`)).statusCode).toBe(404);
@@ -63,7 +63,7 @@ describe('what an admin did', () => {
     expect(await records()).toEqual(before);
   });
 
-  test('is not done when it cannot be noted', async () => {
+  test('rolls back an act that it cannot record', async () => {
     const buyer = await shop.user('buyer');
     await shop.db.execute(sql`alter table audit_records add constraint no_more check (false) not valid`);
     try {
@@ -81,7 +81,7 @@ describe('what an admin did', () => {
     expect((await buyer.get('/bookings')).statusCode).toBe(200);
   });
 
-  test('still says who, once that admin is deleted too', async () => {
+  test('still names an admin who was deleted', async () => {
     const [gone, buyer] = [
       await shop.user('admin', { name: 'Gone', email: 'gone@example.org' }),
       await shop.user('buyer'),
@@ -102,13 +102,13 @@ describe('what an admin did', () => {
     "update audit_records set actor_name = 'Somebody else'",
     'delete from audit_records',
     'truncate audit_records',
-  ])('cannot be undone: %s', async (statement) => {
+  ])('cannot be changed: %s', async (statement) => {
     const before = await records();
     await expect(shop.db.$client.query(statement)).rejects.toThrow('audit records are only ever added');
     expect(await records()).toEqual(before);
   });
 
-  test('is for admins to read', async () => {
+  test('is for admins only', async () => {
     expect((await shop.anyone.get('/audit')).statusCode).toBe(401);
     for (const role of ['buyer', 'seller'] as const)
       expect((await (await shop.user(role)).get('/audit')).statusCode).toBe(403);

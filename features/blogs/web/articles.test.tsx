@@ -19,7 +19,7 @@ const render = (path: string) =>
   );
 const page = render(paths.blogs);
 
-test('a reader finds each subject as one card with a picture that says what it shows, and paragraphs', () => {
+test('each subject has one card with a described picture and paragraphs', () => {
   const cards = page.match(/<article.*?<\/article>/gs) ?? [];
   const subjects = [
     /used phone in ten minutes/,
@@ -38,7 +38,7 @@ test('a reader finds each subject as one card with a picture that says what it s
   }
 });
 
-test.each(articleNames)('"%s" is worth sitting down for, and its contents lead to every part', (slug) => {
+test.each(articleNames)('"%s" is long enough to be an article, and its contents link to every part', (slug) => {
   const article = render(paths.article(slug));
   expect(article).toMatch(new RegExp(`<h1[^>]*>${m.articles_titles(slug)}</h1>`));
   expect(countProseWords(article)).toBeGreaterThanOrEqual(400);
@@ -46,7 +46,7 @@ test.each(articleNames)('"%s" is worth sitting down for, and its contents lead t
   expect(partsOf(article)).toEqual(linksOf(article));
 });
 
-test.each(articleNames)('"%s" is as long in Bangla, all of it Bangla but the code, with the same fragments', (slug) => {
+test.each(articleNames)('"%s" is as long in Bangla, all in Bangla except code, with the same fragments', (slug) => {
   const [english, plain] = (['en', 'en-GB'] as const).map((each) => {
     language = each;
     return render(paths.article(slug));
@@ -62,7 +62,7 @@ test.each(articleNames)('"%s" is as long in Bangla, all of it Bangla but the cod
   expect(textsOf(plain)).toEqual(textsOf(english));
 });
 
-test('the pages keep within a content security policy that forbids inline style and script', () => {
+test('articles have no inline style or script', () => {
   for (const markup of [page, ...articleNames.map((slug) => render(paths.article(slug)))]) {
     expect(markup).not.toMatch(/<[^>]+\s(style|on\w+)=/);
     expect(markup).not.toMatch(/<(style|script)\b/);

@@ -10,7 +10,7 @@ beforeEach(() => emptyDatabase(shop));
 
 const namesIn = (json: { product_name: string }[]) => json.map((product) => product.product_name);
 
-test('phones come in the order asked for, each once', async () => {
+test('phones come in the requested order, each once', async () => {
   const [first, second, third] = [
     await shop.product({ name: 'First' }),
     await shop.product({ name: 'Second', status: 'sold' }),
@@ -22,7 +22,7 @@ test('phones come in the order asked for, each once', async () => {
   expect(reply.json()[2]).toMatchObject({ _id: second.id, status: 'sold', product_price: 240 });
 });
 
-test('what is unknown, removed or no id at all is left out, and there are never more than four', async () => {
+test('unknown, removed and invalid ids are left out, and there are at most four phones', async () => {
   const removed = await shop.product({ status: 'removed' });
   const product = await shop.product({ name: 'Here' });
   const odd = `nonsense,${removed.id},00000000-0000-7000-8000-000000000000,${product.id}`;
@@ -32,7 +32,7 @@ test('what is unknown, removed or no id at all is left out, and there are never 
   expect((await shop.anyone.get(`/compare?ids=${five.map(({ id }) => id).join(',')}`)).json()).toHaveLength(4);
 });
 
-test("a member compares without seeing anybody's contact details, like everybody else", async () => {
+test('members see no contact details in a comparison either', async () => {
   const buyer = await shop.user('buyer');
   const { id } = await shop.product();
   const [seen] = (await buyer.get(`/compare?ids=${id}`)).json();

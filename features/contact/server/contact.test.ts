@@ -27,7 +27,7 @@ async function mailsHolding(words: string): Promise<string[]> {
 }
 
 describe('a visitor writing to us', () => {
-  test('is heard by the admin', async () => {
+  test("reaches the admin's list", async () => {
     const reply = await shop.anyone.post('/contact', wireMessage);
     expect(reply.statusCode).toBe(201);
     expect(reply.json()).toEqual({
@@ -56,7 +56,7 @@ describe('a visitor writing to us', () => {
     }
   });
 
-  test('is told everything that is missing at once', async () => {
+  test('is told all missing fields at once', async () => {
     const reply = await shop.anyone.post('/contact', { name: ' ', email: 'nobody' });
     expect(reply.statusCode).toBe(400);
     expect(reply.json().errors).toEqual([
@@ -76,7 +76,7 @@ describe('a visitor writing to us', () => {
     expect((await admin.get('/contact')).json()).toHaveLength(1);
   });
 
-  test('is not heard of by mail when the message could not be kept', async () => {
+  test('causes no mail if the message could not be stored', async () => {
     await shop.db.execute(
       sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'full'; end $$`,
     );
@@ -97,7 +97,7 @@ describe('a visitor writing to us', () => {
     await quiet.close();
   });
 
-  test('may do so a few times, then has to wait', async () => {
+  test('is limited to a few messages, then has to wait', async () => {
     const limited = await openTestApp({
       beside: shop,
       config: { limits: defaultLimits, trustedProxies: ['127.0.0.1'] },
@@ -158,7 +158,7 @@ describe('an admin', () => {
     expect(last.headers.link).toBeUndefined();
   });
 
-  test('is the only one who may', async () => {
+  test('must be an admin', async () => {
     expect((await shop.anyone.get('/contact')).statusCode).toBe(401);
     for (const role of ['buyer', 'seller'] as const)
       expect((await (await shop.user(role)).get('/contact')).statusCode).toBe(403);

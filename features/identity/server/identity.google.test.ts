@@ -133,7 +133,7 @@ test.each([
   'state=forged&code=x&callbackURL=https://evil.example&errorCallbackURL=https://evil.example',
   'error=access_denied&state=forged&redirect=//evil.example',
   'error=https://evil.example&error_description=//evil.example',
-])('who is sent back with %s stays on our site', async (query) => {
+])('a callback with %s stays on our site', async (query) => {
   const reply = await shop.anyone.get(`/auth/callback/google?${query}`);
   const { origin, pathname } = new URL(String(reply.headers.location), ours);
   expect([reply.statusCode, origin, pathname]).toEqual([302, ours, '/login']);
@@ -156,7 +156,7 @@ describe('somebody new', () => {
     expect(token.statusCode).toBe(200);
   });
 
-  test('whose name and photo do not fit our rules gets what is left of them', async () => {
+  test('whose name and photo break our rules gets what is left of them', async () => {
     const browser = openBrowser();
     await signInWithGoogle(browser, people.odd);
     expect(await sessionOf(browser)).toMatchObject({ name: 'A B C', image: null, role: 'buyer' });
@@ -181,7 +181,7 @@ describe('somebody new', () => {
     expect(await shop.db.select().from(users)).toEqual([]);
   });
 
-  test('has no password until they set one by mail, and then has two ways in', async () => {
+  test('has no password until they set one by mail, and can then use both', async () => {
     const browser = openBrowser();
     await signInWithGoogle(browser, people.rahim);
     const hasPassword = async () =>
@@ -197,7 +197,7 @@ describe('somebody new', () => {
     expect(await hasPassword()).toBe(true);
   });
 
-  test('leaves no key to their Google account with us', async () => {
+  test('leaves no Google tokens in our database', async () => {
     await signInWithGoogle(openBrowser(), people.rahim);
     expect(await shop.db.select().from(accounts)).toMatchObject([
       { providerId: 'google', accountId: 'g-1', accessToken: null, refreshToken: null, idToken: null },
@@ -205,7 +205,7 @@ describe('somebody new', () => {
   });
 });
 
-describe('somebody with an account', () => {
+describe('a person with an account', () => {
   test('keeps the role when signing in with Google again', async () => {
     await signInWithGoogle(openBrowser(), people.rahim);
     await shop.db.update(users).set({ role: 'seller', name: 'Rahim the seller' });
@@ -215,7 +215,7 @@ describe('somebody with an account', () => {
     expect(await shop.db.select().from(users)).toHaveLength(1);
   });
 
-  test('that is closed is told so by Google’s way back, and stays signed out', async () => {
+  test('that is closed is told so on the way back from Google, and stays signed out', async () => {
     await signInWithGoogle(openBrowser(), people.rahim);
     await shop.db.update(users).set({ closedAt: new Date(), eraseAfter: new Date(Date.now() + 14 * 86_400_000) });
     const browser = openBrowser();
@@ -237,7 +237,7 @@ describe('somebody with an account', () => {
     expect(await shop.db.select().from(accounts).where(eq(accounts.userId, seller.id))).toHaveLength(1);
   });
 
-  test('whose e-mail was never confirmed here is not handed over: a stranger may have opened it', async () => {
+  test('whose e-mail was never confirmed here is not linked: a stranger may have registered it', async () => {
     const squatter = await insertPerson(shop.db, { name: 'S', email: people.rahim.email, role: 'buyer' });
     const browser = openBrowser();
     const landed = await signInWithGoogle(browser, people.rahim);
@@ -247,7 +247,7 @@ describe('somebody with an account', () => {
     expect(await shop.db.select().from(users)).toMatchObject([{ id: squatter.id, emailVerified: false }]);
   });
 
-  test('is not reached through an e-mail that Google has not verified', async () => {
+  test('is not linked through an e-mail that Google has not verified', async () => {
     await insertPerson(shop.db, { name: 'K', email: people.karim.email, role: 'seller', emailVerified: true });
     const browser = openBrowser();
     const landed = await signInWithGoogle(browser, people.karim);
@@ -256,7 +256,7 @@ describe('somebody with an account', () => {
   });
 });
 
-describe('the way to Google and back', () => {
+describe('the OpenID Connect flow', () => {
   test('carries state, nonce and a PKCE challenge', async () => {
     const { searchParams } = await start(openBrowser());
     expect(searchParams.get('state')).toMatch(/^.{32,}$/);
@@ -290,7 +290,7 @@ describe('the way to Google and back', () => {
     expect(await shop.db.select().from(users)).toEqual([]);
   });
 
-  test.each(['nonce', 'code_challenge'])('with a %s that is not ours ends signed out', async (parameter) => {
+  test.each(['nonce', 'code_challenge'])('with a foreign %s ends signed out', async (parameter) => {
     const browser = openBrowser();
     const url = await start(browser);
     url.searchParams.set(parameter, 'x'.repeat(43));
@@ -307,7 +307,7 @@ describe('the way to Google and back', () => {
     expect(await sessionOf(theirs)).toBeNull();
   });
 
-  test('cannot be walked twice', async () => {
+  test('cannot be replayed', async () => {
     const browser = openBrowser();
     const back = await chooseAccount(browser, await start(browser), people.rahim);
     await browser.visit(back);
@@ -315,14 +315,14 @@ describe('the way to Google and back', () => {
   });
 
   test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/a\nb'])(
-    'does not end at %j',
+    'does not redirect to %j',
     async (callbackURL) => {
       const reply = await shop.anyone.post('/auth/sign-in/social', { callbackURL });
       expect(reply.statusCode).toBe(400);
     },
   );
 
-  test('starts only where it will end', async () => {
+  test('starts only under PUBLIC_URL', async () => {
     const headers = { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' };
     const reply = await shop.anyone.post('/auth/sign-in/social', {}, headers);
     expect(reply.statusCode).toBe(409);
@@ -333,7 +333,7 @@ describe('the way to Google and back', () => {
   });
 });
 
-test('where Google is not set up, people are told and nothing breaks', async () => {
+test('without Google configured, the call says so and nothing breaks', async () => {
   const plain = await openTestApp({ beside: shop });
   const reply = await plain.anyone.post('/auth/sign-in/social', { provider: 'google' });
   expect(reply.statusCode).toBe(404);
@@ -342,7 +342,7 @@ test('where Google is not set up, people are told and nothing breaks', async () 
   await plain.close();
 });
 
-test('while Google cannot be reached everything else works, and it is tried again', async () => {
+test('while Google is unreachable everything else works, and discovery is retried', async () => {
   const moved = { ...provider, issuer: 'http://127.0.0.1:9' };
   const cut = await openTestApp({ beside: shop, config: { google: moved } });
   const reply = await cut.anyone.post('/auth/sign-in/social', {});

@@ -49,7 +49,7 @@ describe('a name that passes for the shop or its team', () => {
   const refusal = { sucess: false, message: reserved, errors: [{ field: 'name', message: reserved }] };
 
   test.each(['Reshell Support', 'Admin', 'ReshеІІ', 'রিশেল সাপোর্ট', 'R e s h e l l', 'M0derator'])(
-    'is refused when registering and when it is taken later: %s',
+    'is refused at registration and in the profile: %s',
     async (name) => {
       const refused = await shop.anyone.post('/auth/sign-up/email', { ...rahim, name });
       expect([refused.statusCode, refused.json()]).toEqual([400, expect.objectContaining(refusal)]);
@@ -60,14 +60,14 @@ describe('a name that passes for the shop or its team', () => {
     },
   );
 
-  test('is refused when a person says what they came for', async () => {
+  test('is refused when the first role is chosen', async () => {
     const { cookie } = await register({ ...rahim, role: undefined });
     const body = { email: rahim.email, name: 'Reshell Admin', role: 'buyer' };
     expect((await shop.anyone.post('/users', body, { cookie })).statusCode).toBe(400);
     expect((await shop.anyone.post('/users', { ...body, name: 'Rahim' }, { cookie })).statusCode).toBe(200);
   });
 
-  test('stays with whoever has it from before, who can change everything else', async () => {
+  test('stays with those who had it before, who can change everything else', async () => {
     const { cookie } = await register();
     await shop.db.update(users).set({ name: 'Reshell Support' });
     const image = 'https://photos.example/r.jpg';
@@ -75,14 +75,14 @@ describe('a name that passes for the shop or its team', () => {
     expect(kept.json().user).toMatchObject({ name: 'Reshell Support', image });
   });
 
-  test('is open to admins', async () => {
+  test('is allowed for admins', async () => {
     const { cookie } = await register();
     await shop.db.update(users).set({ role: 'admin' });
     const renamed = await shop.anyone.post('/auth/update-user', { name: 'Reshell Support' }, { cookie });
     expect(renamed.json().user).toMatchObject({ name: 'Reshell Support' });
   });
 
-  test.each(['Adminur Rahman', 'Supporta Begum'])('is not: %s', async (name) => {
+  test.each(['Adminur Rahman', 'Supporta Begum'])('does not include %s', async (name) => {
     const { cookie } = await register({ ...rahim, name });
     expect(await sessionUser(cookie)).toMatchObject({ name });
   });
@@ -112,7 +112,7 @@ describe('registering', () => {
     expect((await shop.anyone.get('/auth/get-session')).headers['cache-control']).toBe('no-store');
   });
 
-  test('under https sets a cookie that travels only there', async () => {
+  test('under https sets a secure __Host- cookie', async () => {
     const secure = await openTestApp({ beside: shop, config: { publicUrl: 'https://reshell.example' } });
     const reply = await secure.anyone.post('/auth/sign-up/email', rahim);
     const [, ...attributes] = setCookies(reply)[0]?.split('; ') ?? [];
@@ -128,7 +128,7 @@ describe('registering', () => {
     await secure.close();
   });
 
-  test('without a role leaves it open', async () => {
+  test('without a role leaves it undecided', async () => {
     const { user } = await register({ ...rahim, role: undefined });
     expect(user.role).toBeNull();
   });
@@ -140,7 +140,7 @@ describe('registering', () => {
     expect(await shop.db.select().from(users)).toEqual([]);
   });
 
-  test('says which e-mails are taken, however they are spelled', async () => {
+  test('says which e-mails are taken, in any spelling', async () => {
     await register();
     const reply = await shop.anyone.post('/auth/sign-up/email', {
       ...rahim,
@@ -159,7 +159,7 @@ describe('registering', () => {
     expect(await shop.db.select().from(accounts)).toHaveLength(1);
   });
 
-  test('that failed by our fault is not counted, however often it was tried', async () => {
+  test('that failed through our fault is not counted against the limit', async () => {
     const limited = await openTestApp({ beside: shop, config: { limits: defaultLimits } });
     const statusOf = async () => (await limited.anyone.post('/auth/sign-up/email', rahim)).statusCode;
     await shop.db.execute(sql`
@@ -174,7 +174,7 @@ describe('registering', () => {
     await limited.close();
   });
 
-  test('tells everything that is wrong at once', async () => {
+  test('names everything that is wrong at once', async () => {
     const reply = await shop.anyone.post('/auth/sign-up/email', {
       password: '12345',
       image: 'http://photos.example/r.jpg',
@@ -219,7 +219,7 @@ describe('a password', () => {
   });
 
   test.each(['123456', 'password', 'PassWord', 'iloveyou', 'bangladesh'])(
-    '%j, which everybody tries first, is refused to whoever registers, changes or resets',
+    '%j, a common one, is refused on registration, change and reset',
     async (common) => {
       const refusal = (field: string) => {
         const message = 'This password is one of the first that others would try. Please choose another';
@@ -238,7 +238,7 @@ describe('a password', () => {
     },
   );
 
-  test('is kept only as what takes 32 megabytes of memory to compute, salted for each person', async () => {
+  test('is stored as a salted scrypt hash that takes 32 MB to compute', async () => {
     for (const email of ['rahim@example.org', 'karim@example.org']) await register({ ...rahim, email });
     const stored = await shop.db.select({ password: accounts.password }).from(accounts);
     expect(new Set(stored.map(({ password }) => password)).size).toBe(2);
@@ -251,14 +251,14 @@ describe('a password', () => {
     }
   });
 
-  test('is the same whichever way a keyboard composes its letters', async () => {
+  test('matches in any Unicode normalisation', async () => {
     await register({ ...rahim, password: 'caf\u00e9-caf\u00e9' });
     expect((await logIn(rahim.email, 'cafe\u0301-cafe\u0301')).statusCode).toBe(200);
   });
 });
 
 describe('signing in', () => {
-  test('with an unknown e-mail and with a wrong password looks the same and costs the same', async () => {
+  test('with an unknown e-mail and with a wrong password looks and costs the same', async () => {
     await register();
     await insertPerson(shop.db, { name: 'Google only', email: 'google@example.org', role: 'buyer' });
     const hashes = { count: 0 };
@@ -284,14 +284,14 @@ describe('signing in', () => {
     expect(seen).toEqual(Array(3).fill({ status: 401, body, cookies: [], hashes: 1 }));
   });
 
-  test('does not mind how the e-mail is spelled', async () => {
+  test('accepts any case of the e-mail', async () => {
     await register();
     const reply = await logIn('RAHIM@example.org', rahim.password);
     expect(reply.statusCode).toBe(200);
     expect(await sessionUser(cookieFrom(reply))).toMatchObject({ email: 'rahim@example.org' });
   });
 
-  test('and out again ends the session everywhere', async () => {
+  test('and out again ends the session on every instance', async () => {
     const { cookie } = await register();
     const reply = await shop.anyone.post('/auth/sign-out', undefined, { cookie });
     expect(reply.headers['clear-site-data']).toBe('"cache"');
@@ -302,7 +302,7 @@ describe('signing in', () => {
     expect((await shop.anyone.get('/jwt', { cookie })).statusCode).toBe(401);
   });
 
-  test('from another site is refused, from our own addresses it works', async () => {
+  test('is refused from another site, and accepted from our own origins', async () => {
     await register();
     const attempt = (headers: Record<string, string>) =>
       shop.anyone.post('/auth/sign-in/email', { email: rahim.email, password: rahim.password }, headers);
@@ -314,7 +314,7 @@ describe('signing in', () => {
 });
 
 describe('a profile', () => {
-  test('changes in name and photo, and in nothing else', async () => {
+  test('changes in name and photo only', async () => {
     const { cookie, user } = await register();
     const change = {
       name: 'Rahim Uddin',
@@ -332,7 +332,7 @@ describe('a profile', () => {
     expect(await sessionUser(cookie)).toEqual({ ...expected, image: null });
   });
 
-  test('takes no photo but from an https address', async () => {
+  test('accepts a photo from an https address only', async () => {
     const { cookie } = await register();
     const far = `https://photos.example/${'p'.repeat(2048)}`;
     const bad = ['http://photos.example/p.jpg', 'javascript:alert(1)', 'data:image/png;base64,AA', '//a.example/p.jpg'];
@@ -341,7 +341,7 @@ describe('a profile', () => {
     expect(await sessionUser(cookie)).toMatchObject({ image: null });
   });
 
-  test('is not changed by somebody signed out', async () => {
+  test('cannot be changed while signed out', async () => {
     const reply = await shop.anyone.post('/auth/update-user', { name: 'X' });
     expect(reply.statusCode).toBe(401);
     expect(reply.json()).toEqual({ sucess: false, message: 'Please log in first' });
@@ -349,7 +349,7 @@ describe('a profile', () => {
 });
 
 describe('changing the password', () => {
-  test('ends every other session and goes on with this one', async () => {
+  test('ends every other session and keeps this one', async () => {
     const { cookie: elsewhere } = await register();
     const here = cookieFrom(await logIn(rahim.email, rahim.password));
     const change = { currentPassword: rahim.password, newPassword: 'another-2' };
@@ -361,7 +361,7 @@ describe('changing the password', () => {
     expect((await logIn(rahim.email, 'another-2')).statusCode).toBe(200);
   });
 
-  test('needs the current one', async () => {
+  test('needs the current password', async () => {
     const { cookie } = await register();
     const change = { currentPassword: 'not-mine', newPassword: 'another-2' };
     const reply = await shop.anyone.post('/auth/change-password', change, { cookie });
@@ -376,7 +376,7 @@ describe('a forgotten password', () => {
   const reset = (token: string | null, newPassword = 'brand-new-3') =>
     shop.anyone.post('/auth/reset-password', { token, newPassword });
 
-  test('is replaced through the mailbox, which proves the e-mail and ends all sessions', async () => {
+  test('is reset through the mailbox, which confirms the e-mail and ends all sessions', async () => {
     const { cookie } = await register();
     expect((await requestReset('RAHIM@example.org')).statusCode).toBe(200);
     const link = await linkMailedTo(shop, rahim.email, /Set a new Reshell password/);
@@ -398,7 +398,7 @@ describe('a forgotten password', () => {
     expect(spent.json()).toEqual({ sucess: false, message: 'This link no longer works. Please ask for a new one' });
   });
 
-  test('is replaced on a page in the language of the form', async () => {
+  test('is reset on a page in the language of the form', async () => {
     await register();
     await shop.anyone.post('/auth/request-password-reset', { email: rahim.email }, { 'accept-language': 'bn' });
     const link = await linkMailedTo(shop, rahim.email, /bn\/reset-password/);
@@ -419,7 +419,7 @@ describe('a forgotten password', () => {
       return [first, await linkTo(email, first)] as const;
     };
 
-    test('the newest, and none once it was used', async () => {
+    test('the newest, and none after it was used', async () => {
       const [first, second] = await twoLinks('newest@example.org');
       expect((await reset(first)).statusCode).toBe(400);
       expect((await reset(second)).statusCode).toBe(200);
@@ -437,7 +437,7 @@ describe('a forgotten password', () => {
       expect((await logIn('changed@example.org', 'another-2')).statusCode).toBe(200);
     });
 
-    test('also when several were asked for at the same instant', async () => {
+    test('also when several are requested at once', async () => {
       await register();
       const instance = await openTestApp({ beside: shop });
       const body = { email: rahim.email };
@@ -486,7 +486,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  test('of an unknown e-mail is answered alike, and nothing comes of it', async () => {
+  test('of an unknown e-mail gets the same reply, and no mail', async () => {
     await register();
     const [unknown, known] = [await requestReset('nobody@example.org'), await requestReset(rahim.email)];
     expect(unknown.statusCode).toBe(known.statusCode);
@@ -494,7 +494,7 @@ describe('a forgotten password', () => {
     await expect.poll(async () => (await shop.db.select().from(verifications)).length).toBe(1);
   });
 
-  test('needs a link that works, and whoever opens one is told at once whether it does', async () => {
+  test('needs a valid link, and opening one says at once whether it is', async () => {
     const email = 'opened@example.org';
     await register({ ...rahim, email });
     await requestReset(email);
@@ -512,7 +512,7 @@ describe('a forgotten password', () => {
     expect(await check(token)).toEqual({ valid: false });
   });
 
-  test('cannot be replaced with a link that is too old or made up', async () => {
+  test('cannot be reset with an expired or forged link', async () => {
     await register();
     await requestReset(rahim.email);
     await expect.poll(async () => (await shop.db.select().from(verifications)).length).toBe(1);
@@ -526,7 +526,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a shop without a mail server', () => {
-  test('says nowhere that it has sent mail', async () => {
+  test('never claims to have sent mail', async () => {
     const [silent, mailing] = [
       await openTestApp({ beside: shop, pages: renderedPages }),
       await openTestApp({ beside: shop, pages: renderedPages, config: sendsMail }),
@@ -552,7 +552,7 @@ describe('a shop without a mail server', () => {
     await Promise.all([silent.close(), mailing.close()]);
   });
 
-  test('lets an admin hand out a link instead, which works once and is noted', async () => {
+  test('lets an admin create a reset link, which works once and is recorded', async () => {
     const { cookie, user } = await register();
     const admin = await shop.user('admin', { name: 'Ada', email: 'ada@example.org' });
     const make = (id: string, by = admin) => by.post(`/users/reset-link/${id}`);
@@ -578,7 +578,7 @@ describe('a shop without a mail server', () => {
     expect((await make(user.id)).json().link).toContain('/bn/reset-password?token=');
   });
 
-  test('has no link for another admin, nor for nobody, and where mail is sent there is none at all', async () => {
+  test('has no reset link for admins or unknown people, and with mail there is none at all', async () => {
     const [admin, other, buyer] = [await shop.user('admin'), await shop.user('admin'), await shop.user('buyer')];
     const statusOf = async (id: string) => (await admin.post(`/users/reset-link/${id}`)).statusCode;
     expect([await statusOf(other.id), await statusOf(admin.id)]).toEqual([403, 403]);
@@ -606,7 +606,7 @@ describe('confirming the e-mail', () => {
     expect(again.statusCode).toBe(409);
   });
 
-  test('leads back to pages in the language of those where one registered', async () => {
+  test('leads back to pages in the language of the registration', async () => {
     const person = rahimElse(9);
     const reply = await shop.anyone.post('/auth/sign-up/email', person, { 'accept-language': 'bn' });
     const path = pathOf(await linkMailedTo(shop, person.email, /verify-email/));
@@ -618,7 +618,7 @@ describe('confirming the e-mail', () => {
     );
   });
 
-  test("does not work for whoever merely opens the link, so nobody confirms a stranger's account", async () => {
+  test("does not work for somebody else who opens the link, so nobody confirms a stranger's account", async () => {
     const { cookie, user } = await register(rahimElse(2));
     const other = await register(rahimElse(3));
     const link = await linkMailedTo(shop, user.email, /Confirm your email/);
@@ -641,7 +641,7 @@ describe('confirming the e-mail', () => {
     expect(await sessionUser(cookie)).toMatchObject({ emailVerified: false });
   });
 
-  test('can be asked for again, by the person only', async () => {
+  test('can be requested again, by the person only', async () => {
     const { cookie } = await register(rahimElse(5));
     const mailing = await openTestApp({ beside: shop, config: sendsMail });
     const reply = await mailing.anyone.post(
@@ -706,7 +706,7 @@ describe('the identity provider', () => {
     ).toBe(415);
   });
 
-  test('offers only what we use of better-auth', async () => {
+  test('exposes only the better-auth endpoints that we use', async () => {
     const { cookie } = await register();
     const posts = [
       'delete-user',
@@ -730,7 +730,7 @@ describe('the identity provider', () => {
     }
   });
 
-  test('believes no cookie that it did not sign', async () => {
+  test('accepts no cookie that it did not sign', async () => {
     const { cookie } = await register();
     const [name, value = ''] = cookie.split('=');
     const token = decodeURIComponent(value).split('.')[0];
@@ -754,7 +754,7 @@ describe('the secret', () => {
   const [older, newer] = ['o'.repeat(40), 'n'.repeat(40)];
   const open = (secrets: [string, ...string[]]) => openTestApp({ beside: shop, config: { secrets } });
 
-  test('can be replaced without anybody being signed out, until the older one is taken away', async () => {
+  test('can be rotated without signing anybody out, while the older one is kept', async () => {
     const [before, during, after] = [await open([older]), await open([newer, older]), await open([newer])];
     const { cookie } = await register(rahim, before);
     expect(await sessionUser(cookie, during)).toMatchObject({ email: rahim.email });
@@ -768,7 +768,7 @@ describe('the secret', () => {
 });
 
 describe('the access token', () => {
-  test("is given for the session's own e-mail only, and opens what the role may", async () => {
+  test("is issued for the session's own e-mail only, and has the rights of the role", async () => {
     const { cookie } = await register();
     const reply = await shop.anyone.get('/jwt?email=Rahim@example.org', { cookie });
     expect(Object.keys(reply.json())).toEqual(['accesToken']);
@@ -781,7 +781,7 @@ describe('the access token', () => {
     expect((await shop.anyone.get('/jwt', { authorization })).statusCode).toBe(401);
   });
 
-  test('and the session of a deleted person stop at once, also on another instance', async () => {
+  test('and the session of a deleted person end at once, also on another instance', async () => {
     const beside = await openTestApp({ beside: shop });
     const { cookie, user } = await register();
     const authorization = `Bearer ${(await beside.anyone.get('/jwt', { cookie })).json().accesToken}`;
@@ -836,7 +836,7 @@ describe('with limits on', () => {
     return cookieFrom(token);
   }
 
-  test('a stranger who guesses at an account has to stop, and its owner still signs in from elsewhere', async () => {
+  test('guessing at an account is stopped, and its owner still signs in from elsewhere', async () => {
     await register();
     for (const email of [rahim.email, 'nobody@example.org']) {
       const statuses = [];
@@ -849,12 +849,12 @@ describe('with limits on', () => {
     expect((await signIn('RAHIM@example.org', rahim.password, '10.0.1.1')).statusCode).toBe(200);
   });
 
-  test('guesses sent all at once are not more than guesses one after the other', async () => {
+  test('concurrent guesses count as sequential ones', async () => {
     const statuses = await Promise.all(Array.from({ length: 9 }, () => guess(rahim.email, '10.0.0.1')));
     expect(statuses.filter((status) => status === 401)).toHaveLength(3);
   });
 
-  test('somebody who knows the password signs in as often as they like', async () => {
+  test('the right password works any number of times', async () => {
     await register();
     for (let n = 0; n < 8; n++) {
       const reply = await signIn(rahim.email, rahim.password, '10.0.0.1');
@@ -862,7 +862,7 @@ describe('with limits on', () => {
     }
   });
 
-  test('an account cannot be guessed at from many addresses, and a browser that knows it still gets in', async () => {
+  test('an account cannot be guessed at from many addresses, and a known browser still gets in', async () => {
     const cookie = await knownBrowser(rahim);
     const other = await knownBrowser({ ...rahim, email: 'karim@example.org' });
     const statuses = [];
@@ -884,7 +884,7 @@ describe('with limits on', () => {
     for (let n = 0; n < 3; n++) expect(await withRight('10.0.0.1', cookie)).toBe(200);
   });
 
-  test('a browser that knows an account does not guess at it without end either', async () => {
+  test('a known browser is limited too', async () => {
     const cookie = await knownBrowser(rahim);
     expect([
       await guess(rahim.email, '10.0.0.1', cookie),
@@ -893,7 +893,7 @@ describe('with limits on', () => {
     ]).toEqual([401, 401, 429]);
   });
 
-  test('a browser is known to every account it signed in to, also after the secret was replaced', async () => {
+  test('a browser stays known to every account it signed in to, also after the secret was rotated', async () => {
     const first = await knownBrowser(rahim);
     const karim = { ...rahim, email: 'karim@example.org' };
     const { cookie } = await register(karim, limited);
@@ -919,14 +919,14 @@ describe('with limits on', () => {
     await later.close();
   });
 
-  test('an address cannot guess at many accounts, but others still sign in', async () => {
+  test('an address cannot guess at many accounts, and other addresses can still sign in', async () => {
     const statuses = [];
     for (let n = 0; n < 7; n++) statuses.push(await guess(`p${n}@example.org`, '10.0.0.1'));
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
     expect(await guess('p1@example.org', '10.0.0.2')).toBe(401);
   });
 
-  test('an address registers only so many people, and asks for only so many resets', async () => {
+  test('registrations and reset requests are limited per address', async () => {
     const countOf = async (path: string, length: number, body: (n: number) => object) => {
       const replies = await Promise.all(Array.from({ length }, (_, n) => post(path, body(n), '10.0.0.1')));
       return replies.filter((reply) => reply.statusCode === 429).length;
@@ -935,7 +935,7 @@ describe('with limits on', () => {
     expect(await countOf('/auth/request-password-reset', 22, (n) => ({ email: `p${n}@example.org` }))).toBe(2);
   });
 
-  test('strangers who ask for resets neither block the owner nor flood the mailbox', async () => {
+  test('strangers who request resets neither block the owner nor flood the mailbox', async () => {
     const cookie = await knownBrowser(rahim);
     /** Closing waits for background tasks. */
     const requestResets = async (...requests: [address: string, known?: string][]) => {

@@ -3,7 +3,7 @@ import { readOrigin } from './login-origin.ts';
 
 const stateFrom = (pathname: unknown) => ({ from: { pathname, search: '?page=2', hash: '#orders' } });
 
-test('the way back keeps search and hash', () => {
+test('login returns to the address with its search and hash', () => {
   expect(readOrigin(stateFrom('/dashboard/myorder')).from).toEqual({
     pathname: '/dashboard/myorder',
     search: '?page=2',
@@ -35,18 +35,18 @@ test.each([
   '',
   7,
   undefined,
-])('nobody is led to %s', (pathname) => {
+])('login does not return to %s', (pathname) => {
   expect(readOrigin(stateFrom(pathname)).from.pathname).toBe('/');
 });
 
 test.each(['/product', '/category/Samsung', '/product/1/a%2f%2fevil.example', '/category/বাংলা', '/a?b//c', '/@evil'])(
-  'the way back leads to %s',
+  'login returns to %s',
   (pathname) => {
     expect(readOrigin(stateFrom(pathname)).from.pathname).toBe(pathname);
   },
 );
 
-test.each([undefined, null, 'text', {}])('without a remembered place the way leads home', (state) => {
+test.each([undefined, null, 'text', {}])('login returns to the home page without a remembered address', (state) => {
   expect(readOrigin(state)).toEqual({
     from: { pathname: '/', search: '', hash: '' },
     role: undefined,
@@ -54,7 +54,7 @@ test.each([undefined, null, 'text', {}])('without a remembered place the way lea
   });
 });
 
-test('only roles we have are named as missing', () => {
+test('only existing roles are named as missing', () => {
   expect(readOrigin({ ...stateFrom('/dashboard/addproduct'), role: 'seller' }).role).toBe('seller');
   expect(readOrigin({ ...stateFrom('/dashboard/addproduct'), role: 'king' }).role).toBeUndefined();
 });

@@ -51,7 +51,7 @@ async function bytesOf(store: ImageStore, hash: string, file: string) {
   return bytes;
 }
 
-describe.each(['folder', 'S3'])('pictures kept in %s', (kind) => {
+describe.each(['folder', 'S3'])('pictures in %s', (kind) => {
   const store = () => stores[kind] as ImageStore;
 
   test('come back byte for byte, every file of them', async () => {
@@ -62,13 +62,13 @@ describe.each(['folder', 'S3'])('pictures kept in %s', (kind) => {
     for (const { name, bytes } of picture.files) expect(await bytesOf(store(), picture.hash, name)).toEqual(bytes);
   });
 
-  test('are not there when nobody saved them', async () => {
+  test('are missing if nobody saved them', async () => {
     const { hash } = aPicture();
     expect(await store().has(hash)).toBe(false);
     expect(await store().read(hash, '640.avif')).toBeUndefined();
   });
 
-  test('are gone once they are removed, and can be saved again', async () => {
+  test('are gone after removal, and can be saved again', async () => {
     const [picture, other] = [aPicture(), aPicture()];
     await store().save(picture);
     await store().save(other);
@@ -80,7 +80,7 @@ describe.each(['folder', 'S3'])('pictures kept in %s', (kind) => {
     expect(await bytesOf(store(), picture.hash, '320.webp')).toEqual(picture.files[1]?.bytes);
   });
 
-  test('are kept once when several people save the same one at the same time', async () => {
+  test('are stored once although several people save the same one at once', async () => {
     const picture = aPicture();
     await Promise.all(Array.from({ length: 8 }, () => store().save(picture)));
     await store().save(picture);
@@ -88,7 +88,7 @@ describe.each(['folder', 'S3'])('pictures kept in %s', (kind) => {
   });
 });
 
-test('a picture that cannot be written whole leaves nothing behind', async () => {
+test('a picture that cannot be written completely leaves nothing behind', async () => {
   const root = join(folder, 'broken');
   const store = localImageStore(root);
   const picture = aPicture();
@@ -101,7 +101,7 @@ test('a picture that cannot be written whole leaves nothing behind', async () =>
   expect(await store.has(picture.hash)).toBe(true);
 });
 
-test('a sweep takes what killed servers left, and nothing that is recorded or that another is writing', async () => {
+test('a sweep deletes files of killed servers, and none that are recorded or being written', async () => {
   const root = join(folder, 'killed');
   const unfinished = join(root, 'unfinished');
   const store = localImageStore(root);
@@ -121,7 +121,7 @@ test('a sweep takes what killed servers left, and nothing that is recorded or th
   for (const { hash } of [recorded, justWritten, savedAgain]) expect(await store.has(hash)).toBe(true);
 });
 
-test('a picture of which only some files reached S3 does not count as there, and can be saved again', async () => {
+test('a picture with only some files in S3 counts as missing, and can be saved again', async () => {
   const store = s3ImageStore(bucket);
   const picture = aPicture();
   const client = new S3Client({ ...bucket, forcePathStyle: true, requestChecksumCalculation: 'WHEN_REQUIRED' });

@@ -60,7 +60,7 @@ async function expectNothingStored(attempt: () => Promise<{ status: number; body
 }
 
 describe('a seller uploads a picture', () => {
-  test('and gets an address that shows it, for good, to anybody', async () => {
+  test('and gets a permanent public address', async () => {
     const reply = await upload(formWith(await aPhoto()));
     expect(reply).toEqual({
       status: 200,
@@ -91,14 +91,14 @@ describe('a seller uploads a picture', () => {
     expect((await sharp(await smaller.arrayBuffer()).metadata()).width).toBe(320);
   });
 
-  test('and its size and placeholder are known to us', async () => {
+  test('and its size and placeholder are recorded', async () => {
     const { body } = await upload(formWith(await aPhoto(60, 40)));
     const hash = body.data.display_url.split('/')[4];
     const records = (await shop.db.select().from(images)).filter((image) => image.hash === hash);
     expect(records).toMatchObject([{ width: 60, height: 40, placeholder: expect.stringMatching(/^#[\da-f]{6}$/) }]);
   });
 
-  test('and the same picture again, or ten times at once, is kept once', async () => {
+  test('and the same picture again, or ten times at once, is stored once', async () => {
     const [photo, before] = [await aPhoto(), await everythingStored()];
     const replies = await Promise.all(Array.from({ length: 10 }, () => upload(formWith(photo))));
     replies.push(await upload(formWith(photo, 'image', 'other-name.png', 'image/png')));
@@ -108,7 +108,7 @@ describe('a seller uploads a picture', () => {
     expect(after.files.filter((file) => file.endsWith('1280.webp')).length).toBe(after.records.length);
   });
 
-  test('under any name and declared type, since only the content counts', async () => {
+  test('under any name and declared type; only the content counts', async () => {
     const png = await sharp(await aPhoto())
       .png()
       .toBuffer();
@@ -118,7 +118,7 @@ describe('a seller uploads a picture', () => {
     ).toBe(415);
   });
 
-  test('of which a part of the files was lost, and the upload mends it', async () => {
+  test('with missing files, and the upload restores them', async () => {
     const photo = await aPhoto();
     const { body } = await upload(formWith(photo));
     const [, hash = '', file] = new URL(body.data.display_url).pathname.slice(1).split('/');
@@ -129,7 +129,7 @@ describe('a seller uploads a picture', () => {
   });
 });
 
-describe('nothing is stored, and the reason is told, for', () => {
+describe('nothing is stored, and the reason is given, for', () => {
   test('somebody who is not signed in', async () => {
     const photo = await aPhoto();
     await expectNothingStored(() => upload(formWith(photo), ''), 401);
@@ -145,7 +145,7 @@ describe('nothing is stored, and the reason is told, for', () => {
     await expectNothingStored(() => upload(new FormData()), 400);
   });
 
-  test('something that is no form', async () => {
+  test('a body that is not a form', async () => {
     await expectNothingStored(() => upload('{}', seller, origin, { 'content-type': 'application/json' }), 415);
     await expectNothingStored(() => upload('bytes', seller, origin, { 'content-type': 'image/jpeg' }), 415);
     await expectNothingStored(() => upload('x', seller, origin, { 'content-type': 'multipart/form-data' }), 400);
@@ -156,7 +156,7 @@ describe('nothing is stored, and the reason is told, for', () => {
     );
   });
 
-  test('a damaged picture, a page, and a picture that is too heavy', async () => {
+  test('a damaged picture, an HTML page, and a picture that is too large', async () => {
     const photo = await aPhoto();
     await expectNothingStored(() => upload(formWith(photo.subarray(0, photo.length / 2))), 400);
     await expectNothingStored(() => upload(formWith('<!doctype html><script>alert(1)</script>')), 415);
@@ -165,7 +165,7 @@ describe('nothing is stored, and the reason is told, for', () => {
     await expectNothingStored(() => upload(formWith(Buffer.concat([heavy, heavy]))), 413);
   });
 
-  test('somebody who goes away in the middle', async () => {
+  test('an aborted upload', async () => {
     const before = await everythingStored();
     const socket = connect(Number(new URL(origin).port), '127.0.0.1');
     await once(socket, 'connect');
@@ -185,12 +185,12 @@ test.each([
   '/pictures/..%2f..%2fsecret/640.webp',
   `/pictures/${'a'.repeat(32)}/..%2f..%2f..%2fsecret`,
   '/pictures/unfinished/640.webp',
-])('there is no picture at %s, and nobody remembers that', async (path) => {
+])('%s is a 404 that is not cached', async (path) => {
   const reply = await fetch(origin + path);
   expect([reply.status, reply.headers.get('cache-control')]).toEqual([404, 'no-store']);
 });
 
-describe('with an image host of the shop’s own', () => {
+describe('with an image host configured', () => {
   let host: Server;
   let other: TestApp;
   let otherOrigin: string;
@@ -223,7 +223,7 @@ describe('with an image host of the shop’s own', () => {
     host.close();
   });
 
-  test('pictures go there, with the key that only the server knows', async () => {
+  test('pictures are sent there, with the key that only the server knows', async () => {
     reply = [200, '{"success":true,"data":{"display_url":"https://host.example/1.jpg","id":"1"}}'];
     const photo = await aPhoto();
     expect(await upload(formWith(photo), seller, otherOrigin)).toEqual({
@@ -236,7 +236,7 @@ describe('with an image host of the shop’s own', () => {
     expect(received[0]?.body).toContain(photo.toString('latin1'));
   });
 
-  test('what is no picture never gets there', async () => {
+  test('anything but a picture is not sent there', async () => {
     expect((await upload(formWith('<html>'), seller, otherOrigin)).status).toBe(415);
     expect(received).toEqual([]);
   });
@@ -247,13 +247,13 @@ describe('with an image host of the shop’s own', () => {
     ['an address that is none', 200, '{"success":true,"data":{"display_url":"javascript:alert(1)"}}', 'image host'],
     ['something else', 200, '[]', 'image host'],
     ['a picture elsewhere', 200, '{"success":true,"data":{"display_url":"https://e.example/1"}}', 'https://e.example:'],
-  ])('%s of the host is told to the seller', async (_, status, body, message) => {
+  ])('%s of the host is reported to the seller', async (_, status, body, message) => {
     reply = [status, body];
     const refused = await upload(formWith(await aPhoto()), seller, otherOrigin);
     expect(refused).toEqual({ status: 502, body: { success: false, message: expect.stringContaining(message) } });
   });
 
-  test('a host that cannot be reached is told to the seller', async () => {
+  test('an unreachable host is reported to the seller', async () => {
     const alone = await openTestApp({ beside: shop, config: { imageHost: { url: 'http://127.0.0.1:1/', key: '' } } });
     const refused = await upload(formWith(await aPhoto()), seller, await listen(alone));
     expect(refused).toEqual({ status: 502, body: { success: false, message: expect.stringContaining('reached') } });

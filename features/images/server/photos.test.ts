@@ -71,8 +71,8 @@ async function fetchNewPhoto(url: string, by?: Member) {
   return fetchPhoto(url, by);
 }
 
-describe('a photo that lies elsewhere', () => {
-  test('is shown from our own address, drawn anew and small', async () => {
+describe('a profile photo on another site', () => {
+  test('is served from our own address, re-encoded and small', async () => {
     const reply = await fetchNewPhoto('https://photos.example/a.jpg');
     expect(reply.statusCode, reply.body).toBe(200);
     expect(reply.headers).toMatchObject({
@@ -85,7 +85,7 @@ describe('a photo that lies elsewhere', () => {
     expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 256, height: 256, exif: undefined });
   });
 
-  test('is asked for once, however many look at it', async () => {
+  test('is fetched once, however many look at it', async () => {
     const url = 'https://photos.example/a.jpg?many';
     await setPhoto(url);
     const replies = await Promise.all([person, person, admin, admin].map((by) => fetchPhoto(url, by)));
@@ -94,7 +94,7 @@ describe('a photo that lies elsewhere', () => {
     expect(requested).toEqual(['/a.jpg?many']);
   });
 
-  test('is shown to its owner and to admins, and to nobody else', async () => {
+  test('is served to its owner and to admins, and not to strangers', async () => {
     const url = 'https://photos.example/a.jpg?whom';
     expect((await fetchNewPhoto(url, stranger)).statusCode).toBe(404);
     expect((await shop.anyone.get(`/photos/${person.id}?of=${encodeURIComponent(url)}`)).statusCode).toBe(401);
@@ -102,7 +102,7 @@ describe('a photo that lies elsewhere', () => {
     expect((await fetchPhoto(url, admin)).statusCode).toBe(200);
   });
 
-  test('is shown to somebody they write with', async () => {
+  test('is served to people in a conversation with its owner', async () => {
     const url = 'https://photos.example/a.jpg?writes';
     const { id: productId } = await shop.product({ sellerId: person.id });
     await shop.db.insert(conversations).values({ productId, buyerId: stranger.id, sellerId: person.id });
@@ -111,7 +111,7 @@ describe('a photo that lies elsewhere', () => {
     expect((await fetchPhoto(url, stranger)).statusCode).toBe(404);
   });
 
-  test('is fetched only if it is the one the person has now', async () => {
+  test("is fetched only if it is the person's current one", async () => {
     await setPhoto('https://photos.example/a.jpg');
     expect((await fetchPhoto('https://photos.example/a.jpg?another')).statusCode).toBe(404);
     expect((await shop.anyone.get(`/photos/${person.id}`, { cookie: person.cookie })).statusCode).toBe(404);
@@ -119,7 +119,7 @@ describe('a photo that lies elsewhere', () => {
     expect(requested).toEqual([]);
   });
 
-  test('may have moved, a few times, each time to a place that is allowed', async () => {
+  test('may redirect a few times, each time to an allowed address', async () => {
     expect((await fetchNewPhoto('https://photos.example/moved')).statusCode).toBe(200);
     expect((await fetchNewPhoto('https://photos.example/moved-here')).statusCode).toBe(200);
     expect(requested).toEqual(['/moved', '/a.jpg', '/moved-here', '/a.jpg']);
@@ -142,13 +142,13 @@ describe('a photo that lies elsewhere', () => {
     expect(requested).toEqual([path]);
   });
 
-  test('of a host that is not who it says is not read', async () => {
+  test('of a host with a wrong certificate is not read', async () => {
     world.names.set('other.example', [publicAddress]);
     expect((await fetchNewPhoto('https://other.example/a.jpg')).statusCode).toBe(404);
     expect([world.dialled, requested]).toEqual([[publicAddress], []]);
   });
 
-  test('is read only so many times for one person', async () => {
+  test('is fetched a limited number of times per person', async () => {
     await shop.db
       .insert(rateLimits)
       .values({
@@ -163,7 +163,7 @@ describe('a photo that lies elsewhere', () => {
   });
 });
 
-describe('no photo makes us call', () => {
+describe('no photo makes the server call', () => {
   test.each([
     '127.0.0.1',
     '0.0.0.0',
@@ -173,7 +173,7 @@ describe('no photo makes us call', () => {
     '::ffff:127.0.0.1',
     'fd00:ec2::254',
     'not an address',
-  ])('a name that leads to %s, nor the address itself', async (address) => {
+  ])('a name that resolves to %s, nor the address itself', async (address) => {
     // A public address among private ones is refused too.
     world.names.set('trap.photos.example', [publicAddress, address]);
     expect((await fetchNewPhoto(`https://trap.photos.example/${encodeURIComponent(address)}`)).statusCode).toBe(404);
@@ -197,7 +197,7 @@ describe('no photo makes us call', () => {
     expect([world.dialled, requested]).toEqual([[], []]);
   });
 
-  test('a name that changes its mind after it was checked', async () => {
+  test('a name that resolves differently after the check', async () => {
     world.names.set('rebinding.photos.example', [publicAddress]);
     const reply = fetchNewPhoto('https://rebinding.photos.example/a.jpg');
     await expect.poll(() => world.resolved, { timeout: 20_000 }).toEqual(['rebinding.photos.example']);
@@ -208,7 +208,7 @@ describe('no photo makes us call', () => {
   });
 });
 
-test('the rules hold on the real internet too: nothing of this machine is read', async () => {
+test('the same rules hold with real DNS: nothing of this machine is read', async () => {
   const real = await openTestApp({ beside: shop, config: { limits: noLimits } });
   try {
     for (const host of ['127.0.0.1', '[::1]', 'localhost', '0.0.0.0']) {

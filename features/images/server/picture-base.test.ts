@@ -23,7 +23,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-test('with a public address set, every reply names pictures so that other sites can show them', async () => {
+test('with PUBLIC_URL set, every reply has absolute picture addresses', async () => {
   const spacification = `It says "${path}" on the back`;
   const posted = await seller.post('/products', wireProduct({ img: address, pictures: [address], spacification }));
   const { _id } = posted.json().data;
@@ -45,7 +45,7 @@ test('with a public address set, every reply names pictures so that other sites 
   expect((await bare.anyone.get(`/products/${_id}`)).json()).toMatchObject({ img: path, pictures: [path] });
 });
 
-test('a page shows the same pictures from wherever it was opened', async () => {
+test('a page has relative picture addresses', async () => {
   const { body } = await shop.app.inject({ url: '/product', headers: { accept: 'text/html' } });
   const sources = [...body.matchAll(/(?:src|srcSet)="([^"]*\/pictures\/[^"]*)"/gi)].map(([, source]) => source);
   expect(sources.length).toBeGreaterThan(0);
