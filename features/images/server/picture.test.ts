@@ -76,7 +76,7 @@ describe('what a seller may upload', () => {
     expect(widths).toEqual([320, 320, 640, 640, 1280, 1280]);
   });
 
-  test('of an animation the first frame is taken', async () => {
+  test('of an animation the first frame is used', async () => {
     const frames = Buffer.concat([Buffer.alloc(64 * 64 * 3, '\xff\x00\x00', 'latin1'), Buffer.alloc(64 * 64 * 3)]);
     const raw = { width: 64, height: 128, channels: 3, pageHeight: 64 } as const;
     for (const upload of [
@@ -90,7 +90,7 @@ describe('what a seller may upload', () => {
     }
   });
 
-  test('a photograph taken sideways stands upright, and tells neither where nor with what it was taken', async () => {
+  test('a sideways photo is turned upright, and loses its location and camera data', async () => {
     const exif = {
       IFD0: { Make: 'Camera of the seller', ImageDescription: 'at home' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '13/1 24/1 0/1' },
@@ -116,7 +116,7 @@ describe('what a seller may upload', () => {
     }
   });
 
-  test('the same bytes get the same name, which is their hash', async () => {
+  test('the name of a picture is the hash of its bytes', async () => {
     const upload = await halves(40, 30).png().toBuffer();
     const hash = createHash('sha256').update(upload).digest('hex').slice(0, 32);
     expect((await preparePicture(upload)).hash).toBe(hash);
@@ -136,7 +136,7 @@ describe('what a seller may upload', () => {
     expect(picture.placeholder).toBe('');
   });
 
-  test('the narrowest and the tallest pictures come out too', async () => {
+  test('very narrow and very tall pictures work', async () => {
     const narrow = await preparePicture(await noise(400, 8_000).png().toBuffer());
     expect(narrow).toMatchObject({ width: 160, height: 3200 });
     expect(await preparePicture(await noise(1, 1).png().toBuffer())).toMatchObject({ width: 1, height: 1 });
@@ -153,11 +153,11 @@ describe('what is refused', () => {
     ['TIFF', 'II*\0\x08\0\0\0'],
     ['text', 'hello'],
     ['nothing', ''],
-  ])('%s is no picture we take', async (_, content) => {
+  ])('%s is not accepted as a picture', async (_, content) => {
     expect((await refusalOf(Buffer.from(content, 'latin1'))).status).toBe(415);
   });
 
-  test('HEIC is refused with advice where the decoder cannot read it', async () => {
+  test('HEIC is refused with advice if the decoder cannot read it', async () => {
     const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(400)]);
     expect(await refusalOf(heic)).toMatchObject({ status: 415, message: expect.stringContaining('save it as JPEG') });
   });
@@ -178,7 +178,7 @@ describe('what is refused', () => {
     expect((await refusalOf(Buffer.concat([comment, jpeg.subarray(2)]))).status).toBe(415);
   });
 
-  test('what a telephone appends to its pictures is no reason to refuse them', async () => {
+  test('data that phones append to pictures is accepted', async () => {
     const film = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42', 'latin1'), Buffer.alloc(1000, 7)]);
     const picture = await preparePicture(Buffer.concat([await halves(40, 30).jpeg().toBuffer(), film]));
     expect(picture.width).toBe(40);
@@ -249,7 +249,7 @@ describe('a small file that claims to be a huge picture', () => {
   });
 });
 
-test('twenty uploads at once all arrive, and a crowd beyond the queue is sent away rather than piled up', async () => {
+test('twenty uploads at once all succeed, and uploads beyond the queue get 503', async () => {
   const uploads = await Promise.all(
     Array.from({ length: 60 }, (_, index) =>
       halves(40, 30 + index)

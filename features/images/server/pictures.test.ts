@@ -24,7 +24,7 @@ afterAll(() => shop.close());
 const request = (headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`http://127.0.0.1:${port}${path}`, { method, headers });
 
-test('a picture comes whole, with its size, and not at all to whoever has it or asks for the head alone', async () => {
+test('a picture is sent with its size, and answers 304 and HEAD without a body', async () => {
   const shown = await request();
   expect(Buffer.from(await shown.arrayBuffer()).equals(bytes)).toBe(true);
   const head = await request({}, 'HEAD');
@@ -35,7 +35,7 @@ test('a picture comes whole, with its size, and not at all to whoever has it or 
   expect((await request({ 'if-none-match': `"x${etag.slice(1)}` }, 'HEAD')).status).toBe(200);
 });
 
-test('people who ask for pictures and do not read them cost next to no memory', async () => {
+test('clients that do not read their pictures cost next to no memory', async () => {
   const { arrayBuffers: before } = process.memoryUsage();
   const clients = await Promise.all(
     Array.from({ length: 4 }, async () => {

@@ -52,7 +52,7 @@ async function stall(by: TestUser, to: TestApp, bytes: number): Promise<Socket> 
   return socket;
 }
 
-test('a seller has three uploads under way and is told to wait with a fourth, while others upload', async () => {
+test('a fourth concurrent upload of a seller is refused, and others can upload', async () => {
   const stallOneMore = async () => {
     await stall(seller, limited, 100);
     return upload(seller, limited);
@@ -67,12 +67,12 @@ test('a seller has three uploads under way and is told to wait with a fourth, wh
   await expect.poll(async () => (await upload(seller, limited)).status, { timeout: 20_000 }).toBe(200);
 });
 
-test('forty uploads that trickle in keep nobody else from uploading', async () => {
+test('forty slow uploads keep nobody else from uploading', async () => {
   await Promise.all(Array.from({ length: 40 }, () => stall(seller, shop, 100)));
   for (let n = 0; n < 5; n++) expect((await upload(other)).status).toBe(200);
 });
 
-test('what stalls gives way to what arrives, once it holds too much memory', async () => {
+test('a stalled upload gives way to one that moves, once memory is short', async () => {
   const first = await stall(seller, shop, 9_000_000);
   const received = once(first, 'data');
   for (let n = 0; n < 6; n++) await stall(seller, shop, 9_000_000);
@@ -91,14 +91,14 @@ test.each([
   ['1 × 40,000 pixels', () => plain(1, 40_000, 1)],
   ['21 × 1 pixels', () => plain(21, 1, 1)],
   ['20,001 × 2,000 pixels', () => plain(20_001, 2_000, 1, 9)],
-])('a photo of %s is refused by its header, from a seller and for a portrait', async (_, make) => {
+])('a photo of %s is refused by its header, as a listing photo and as a portrait', async (_, make) => {
   const bytes = await make();
   const refused = { status: 413, body: { message: 'This photo is too long and narrow, please choose another' } };
   expect(await upload(seller, shop, bytes)).toMatchObject(refused);
   expect(await upload(undefined, shop, bytes)).toMatchObject(refused);
 });
 
-test('a seller whose photos fill the encoder’s queue delays the photo of another seller by one of them', async () => {
+test("a seller who fills the encoder’s queue delays another seller's photo by one", async () => {
   const largest = await Promise.all(Array.from({ length: 7 }, (_, colour) => plain(20_000, 2_500, colour)));
   const finished: string[] = [];
   const finish = (who: string) => (reply: { status: number }) => finished.push(`${who} ${reply.status}`);
@@ -114,8 +114,8 @@ test('a seller whose photos fill the encoder’s queue delays the photo of anoth
   expect(finished.filter((outcome) => outcome === 'seller 200')).toHaveLength(7);
 }, 60_000);
 
-describe('what follows the end of a picture', () => {
-  test.each(['jpeg', 'png', 'webp'] as const)('is cut off a %s, so that it is the same picture', async (format) => {
+describe('bytes after the end of a picture', () => {
+  test.each(['jpeg', 'png', 'webp'] as const)('are cut off a %s, so that it is the same picture', async (format) => {
     const picture = await sharp(photo).toFormat(format).toBuffer();
     const film = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42'), Buffer.alloc(1_000_000, 7)]);
     const [bare, tailed] = [
@@ -126,7 +126,7 @@ describe('what follows the end of a picture', () => {
     expect(tailed.body).toEqual(bare.body);
   });
 
-  test('is cut off a progressive JPEG with everything that telephones put into one', async () => {
+  test('are cut off a progressive JPEG with everything that phones put into one', async () => {
     const picture = await sharp(photo).withMetadata({ orientation: 6 }).jpeg({ progressive: true }).toBuffer();
     const [bare, tailed] = [
       await upload(seller, shop, picture),

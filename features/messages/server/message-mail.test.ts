@@ -37,7 +37,7 @@ async function mailsAfter(later: number): Promise<string[]> {
   return Promise.all(files.map((file) => readFile(join(folder(), file), 'utf8')));
 }
 
-test('who is away for two minutes gets a mail that says who wrote about what, and not what they wrote', async () => {
+test('an unread message is mailed after two minutes, with who wrote about what, and without its text', async () => {
   await write();
   expect(await mailsAfter(1)).toEqual([]);
   const [mail = '', ...others] = await mailsAfter(2);
@@ -49,14 +49,14 @@ test('who is away for two minutes gets a mail that says who wrote about what, an
   expect(mail).not.toContain('evil');
 });
 
-test('a name that passes for the shop, from before such names were reserved, is not in a mail', async () => {
+test('a reserved name from before is not in a mail', async () => {
   await shop.db.update(users).set({ name: 'Reshell Support' }).where(eq(users.id, buyer.id));
   const [mail = ''] = await mailsAfter(3);
   expect(mail).toContain('Subject: Someone wrote to you about V27\n');
   expect(mail).not.toContain('Reshell Support');
 });
 
-test('who has read it, wants no mail, or has blocked the other gets none', async () => {
+test('no mail for somebody who has read it, wants none, or has blocked the other', async () => {
   await seller.patch(`/conversations/${id}`, { read: true });
   expect(await mailsAfter(3)).toEqual([]);
   await seller.patch('/notices/mails/message', { byMail: false });
@@ -69,7 +69,7 @@ test('who has read it, wants no mail, or has blocked the other gets none', async
   expect(await mailsAfter(3)).toEqual([]);
 });
 
-test('there is one mail for a conversation and hour, and none more until it is read', async () => {
+test('at most one mail per conversation and hour, and none more until it is read', async () => {
   expect(await mailsAfter(3)).toHaveLength(1);
   await write();
   expect(await mailsAfter(70)).toHaveLength(1);
@@ -82,7 +82,7 @@ test('there is one mail for a conversation and hour, and none more until it is r
   expect(await mailsAfter(31)).toHaveLength(3);
 });
 
-test('the mail is in the language of its reader, and leads to pages in it', async () => {
+test("the mail is in the reader's language, and links to pages in it", async () => {
   await shop.db.update(users).set({ language: 'bn' }).where(eq(users.id, seller.id));
   const [mail = ''] = await mailsAfter(3);
   const text = decodeURIComponent(mail.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, '%$1'));

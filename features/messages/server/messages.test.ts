@@ -40,7 +40,7 @@ const acceptedDeal = (status: typeof bookings.$inferInsert.status = 'Accepted') 
   insertBookingOf(shop.db, product, buyer, { status });
 
 describe('a buyer asking the seller', () => {
-  test('reaches them, with what it is about, and both see the same conversation', async () => {
+  test('reaches the seller with the listing, and both see the same conversation', async () => {
     const reply = await buyer.post('/conversations', { productId: product.id, text: ' Is it\nstill there? ' });
     expect([reply.statusCode, reply.json()]).toEqual([
       201,
@@ -99,7 +99,7 @@ describe('a buyer asking the seller', () => {
     expect((await seller.get('/notices')).json()).toMatchObject([{ kind: 'message', subjectId: id }]);
   });
 
-  test('has one conversation about a phone, however often and at once they ask', async () => {
+  test('has one conversation per phone, however often and concurrently they ask', async () => {
     const replies = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
         buyer.post('/conversations', { productId: product.id, text: `Question ${n}` }),
@@ -117,7 +117,7 @@ describe('a buyer asking the seller', () => {
     expect(times).toEqual([...times].sort());
   });
 
-  test('asks about a phone that is on offer, and is told what is wrong otherwise', async () => {
+  test('can ask about a phone on sale, and is told what is wrong otherwise', async () => {
     const removed = await shop.product({ sellerId: seller.id, status: 'removed' });
     for (const productId of [removed.id, unknownId, 'not-an-id'])
       expect((await buyer.post('/conversations', { productId, text: 'Hello' })).statusCode).toBe(404);
@@ -130,7 +130,7 @@ describe('a buyer asking the seller', () => {
       expect((await by.post('/conversations', { productId: product.id, text: 'Hello' })).statusCode).toBe(403);
   });
 
-  test('is asked back by the seller once they have booked, not before', async () => {
+  test('can be written to by the seller once they have booked, not before', async () => {
     const begin = () => seller.post('/conversations', { productId: product.id, buyerId: buyer.id, text: 'When?' });
     expect((await begin()).json().message).toBe('This person has not booked your phone');
     await insertBookingOf(shop.db, product, buyer);
@@ -144,7 +144,7 @@ describe('a buyer asking the seller', () => {
 });
 
 describe('a conversation', () => {
-  test('belongs to its two people alone', async () => {
+  test('can be read by its two people only', async () => {
     const id = await ask();
     const { messages: written } = await open(seller, id);
     for (const stranger of [await shop.user('buyer'), await shop.user('seller'), admin]) {
@@ -159,7 +159,7 @@ describe('a conversation', () => {
       expect((await buyer.get(`/conversations/${wrong}`)).json().message).toBe('There is no such conversation');
   });
 
-  test('counts what one has not read, until one has, and the other sees that', async () => {
+  test('counts unread messages until they are read, which the other side sees', async () => {
     const id = await ask();
     await write(buyer, id, { text: 'Hello?' });
     expect([await unreadOf(seller), await unreadOf(buyer)]).toEqual([2, 0]);
@@ -176,7 +176,7 @@ describe('a conversation', () => {
     expect((await seller.get('/notices/unread')).json()).toEqual({ unread: 1 });
   });
 
-  test('is read page by page, the latest first', async () => {
+  test('is read in pages, the latest first', async () => {
     const id = await ask('0');
     for (let n = 1; n < 7; n++) await write(n % 2 ? seller : buyer, id, { text: String(n) });
     const texts = ({ messages: page }: { messages: { text: string }[] }) => page.map(({ text }) => text);
@@ -188,7 +188,7 @@ describe('a conversation', () => {
     expect((await buyer.get(`/conversations/${id}?cursor=odd`)).statusCode).toBe(400);
   });
 
-  test('stands first in the list when it is the latest; a list may be of one phone or one person', async () => {
+  test('is first in the list when it is the latest; the list can be filtered by phone or person', async () => {
     const [first, another] = [await ask(), await shop.user('buyer', { name: 'Zoë' })];
     const second = await ask('And I?', another);
     await write(seller, first, { text: 'Yes' });
@@ -202,7 +202,7 @@ describe('a conversation', () => {
     expect(await ids(next)).toEqual([second]);
   });
 
-  test('shows a picture that one has uploaded, and none of somebody else', async () => {
+  test("shows pictures the sender uploaded, and no one else's", async () => {
     const id = await ask();
     const hashes = ['a', 'b'].map((letter) => letter.repeat(32)) as [string, string];
     for (const [n, hash] of hashes.entries()) {
@@ -222,7 +222,7 @@ describe('a conversation', () => {
     expect(kept?.unusedSince).toBeNull();
   });
 
-  test('gets a message once, also when it is sent again with the same key', async () => {
+  test('stores a message once, also when it is repeated with the same key', async () => {
     const id = await ask();
     const again = { 'idempotency-key': 'the-same' };
     const replies = await Promise.all(
@@ -239,7 +239,7 @@ describe('a conversation', () => {
     expect((await open(seller, id)).messages).toHaveLength(2);
   });
 
-  test('goes with either of the two people', async () => {
+  test('is deleted with either of the two people', async () => {
     await ask();
     await admin.delete(`/users/buyer/${buyer.id}`);
     expect((await seller.get('/conversations')).json()).toEqual([]);
@@ -248,7 +248,7 @@ describe('a conversation', () => {
 });
 
 describe('an open page', () => {
-  test('of both hears of a message on whatever instance it was sent, and of its being read', async () => {
+  test('of either person receives a message and its being read, from any instance', async () => {
     const id = await ask();
     const [theirs, own] = [await listenTo(other, seller), await listenTo(other, buyer)];
     await write(buyer, id, { text: 'Hello?' });
@@ -291,7 +291,7 @@ describe('a block', () => {
     expect((await write(buyer, id, { text: 'Hello' })).statusCode).toBe(201);
   });
 
-  test('is possible with whom one has to do, and with nobody else', async () => {
+  test('is possible between people with a conversation or deal, and no others', async () => {
     const stranger = await shop.user('buyer');
     for (const id of [stranger.id, buyer.id, seller.id, unknownId, 'not-an-id'])
       expect((await seller.post(`/people/${id}/block`)).json().message).toBe('There is no such person');
@@ -300,7 +300,7 @@ describe('a block', () => {
     expect(await shop.db.$count(blocks)).toBe(1);
   });
 
-  test('lets no message through that arrives after it, however many are being sent', async () => {
+  test('lets no message through after it is acknowledged, however many are being sent', async () => {
     const id = await ask();
     let isBlocked = false;
     const late: number[] = [];
@@ -366,7 +366,7 @@ describe('what a message says', () => {
     expect((await open(seller, await ask(text))).messages).toMatchObject([{ warnings: [] }]);
   });
 
-  test('is taken for less once the two have a deal, and a number later than at first is no surprise', async () => {
+  test('is less suspicious once the two have a deal, and a number after the first message is not', async () => {
     const id = await ask('Is it there?');
     await write(buyer, id, { text: 'Call me: 01712345678' });
     await write(buyer, id, { text: 'Or on WhatsApp' });
@@ -398,7 +398,7 @@ describe('a reported message', () => {
   };
   const reported = async () => (await admin.get('/reported-messages')).json();
 
-  test('is shown to admins, with who wrote it and why it was reported, once', async () => {
+  test('is shown to admins with its author and the reason, once', async () => {
     const id = await ask('Send me money');
     expect((await report(id)).json()).toEqual({ sucess: true, message: 'Successfully Reported!' });
     expect((await report(id, seller, 'Again')).statusCode).toBe(200);
@@ -424,7 +424,7 @@ describe('a reported message', () => {
     expect((await open(buyer, id)).messages).toMatchObject([{ isReported: false }]);
   });
 
-  test('stays when the admin dismisses the report, with the reason kept', async () => {
+  test('stays if the admin dismisses the report, with the reason recorded', async () => {
     const id = await ask();
     await report(id);
     const [{ _id }] = await reported();
@@ -439,7 +439,7 @@ describe('a reported message', () => {
     expect((await dismiss({ reason: 'Again' })).statusCode).toBe(404);
   });
 
-  test('is gone for both when the admin removes it, and both hear of it', async () => {
+  test('is removed for both if the admin removes it, and both pages update', async () => {
     const id = await ask('Send me money');
     await report(id);
     const [{ _id }] = await reported();

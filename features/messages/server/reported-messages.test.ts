@@ -37,7 +37,7 @@ async function report(by: TestUser, { conversation, message }: Awaited<ReturnTyp
 const queue = async () => (await admin.get('/reported-messages')).json();
 
 describe('the report of a message', () => {
-  test('has a copy of the message and of the twenty before it', async () => {
+  test('has a copy of the message and the twenty before it', async () => {
     await report(seller, await talk(Array.from({ length: 23 }, (_, index) => `Text ${index}`)));
     const [{ text, senderName, reporterName, before }] = await queue();
     expect([text, senderName, reporterName]).toEqual(['Text 22', 'Bo', 'Sam']);
@@ -86,7 +86,7 @@ describe('the report of a message', () => {
     });
   });
 
-  test('is empty once it is handled and the sender has left', async () => {
+  test('is emptied once it is handled and the sender is erased', async () => {
     await report(seller, await talk(['Bo here', 'Yes?', 'Bo knows where you live']));
     const [{ _id }] = await queue();
     await admin.patch(`/reported-messages/${_id}/dismissed`, { reason: 'Harmless' });

@@ -76,7 +76,7 @@ describe('a buyer', () => {
     expect((await propose(buyer, product.id, 190)).statusCode).toBe(201);
   });
 
-  test('cannot offer what makes no sense, or for what is not to be had', async () => {
+  test('cannot offer an invalid price, or for a phone that is not available', async () => {
     const product = await productAt(200);
     const tooLow = await propose(buyer, product.id, 99);
     expect(tooLow.statusCode).toBe(400);
@@ -102,7 +102,7 @@ describe('a buyer', () => {
     expect((await propose(buyer, (await productAt(200)).id, 150)).statusCode).toBe(403);
   });
 
-  test('has a bounded number of offers open at the same time', async () => {
+  test('has a limited number of open offers', async () => {
     shop.config.limits = { ...shop.config.limits, openOffers: defaultLimits.openOffers };
     for (let n = 0; n < 10; n++) expect((await propose(buyer, (await productAt(200)).id, 150)).statusCode).toBe(201);
     expect((await propose(buyer, (await productAt(200)).id, 150)).json().message).toBe(
@@ -121,7 +121,7 @@ describe('a buyer', () => {
 });
 
 describe('three rounds', () => {
-  test('are all: each side answers with a price nearer to the other, and the last is taken or left', async () => {
+  test("are the limit: each side answers with a price nearer to the other's, and the last is accepted or declined", async () => {
     const { product, id } = await openOffer(150, 200);
     expect((await answer(buyer, id, { answer: 'counter', price: 160 })).statusCode).toBe(409);
     for (const price of [150, 140, 201])
@@ -161,7 +161,7 @@ describe('three rounds', () => {
 });
 
 describe('an accepted price', () => {
-  test('books the phone at once, as agreed by both, and stays whatever the listing asks', async () => {
+  test('books the phone at once, agreed by both, and stays whatever the listing says', async () => {
     const { product, id } = await openOffer(180, 200);
     const accepted = await answer(seller, id, { answer: 'accept', price: 180 });
     expect(accepted.json()).toMatchObject({ sucess: true, message: 'Agreed. The phone is booked at this price' });
@@ -198,7 +198,7 @@ describe('an accepted price', () => {
     expect((await seller.get('/notices')).json()).toMatchObject([{ kind: 'deal', act: 'accept-offer' }]);
   });
 
-  test('is never that of two: of twenty who accept or book one phone at once, one has the deal', async () => {
+  test('wins once: of twenty who accept or book one phone at once, one has the deal', async () => {
     const product = await productAt(200);
     const buyers = await Promise.all(Array.from({ length: 20 }, () => shop.user('buyer')));
     const offers = await Promise.all(
@@ -220,7 +220,7 @@ describe('an accepted price', () => {
     expect(rows).toEqual([{ deals: 1, events: byOffer ? 2 : 1, accepted: byOffer ? 1 : 0 }]);
   });
 
-  test('is not booked when it is withdrawn at the same moment', async () => {
+  test('is not booked if it is withdrawn at the same moment', async () => {
     for (let round = 0; round < 10; round++) {
       const { product, id } = await openOffer();
       const [accepted, withdrawn] = await Promise.all([
@@ -236,7 +236,7 @@ describe('an accepted price', () => {
 });
 
 describe('an offer ends', () => {
-  test('after 24 hours, by the clock alone, and who made it is told', async () => {
+  test('after 24 hours, by the clock alone, and its author is told', async () => {
     const { product, id } = await openOffer();
     later(23);
     expect(await offersOf(seller)).toMatchObject([{ status: 'open' }]);
@@ -262,7 +262,7 @@ describe('an offer ends', () => {
     );
   });
 
-  test('while the phone is booked by somebody, and is open again when it is free', async () => {
+  test('while the phone is booked, and is open again when it is free', async () => {
     const { product, id } = await openOffer();
     const other = await shop.user('buyer');
     const booking = (await other.post('/bookings', { productId: product.id })).json().data._id;
@@ -279,7 +279,7 @@ describe('an offer ends', () => {
     expect((await answer(seller, id, { answer: 'accept', price: 180 })).statusCode).toBe(404);
   });
 
-  test('while it is closed by being withdrawn, so that it never binds who has bought elsewhere', async () => {
+  test('when it is withdrawn while closed, so that it never binds somebody who bought elsewhere', async () => {
     const { product, id } = await openOffer();
     const other = await shop.user('buyer');
     const booking = (await other.post('/bookings', { productId: product.id })).json().data._id;
@@ -291,7 +291,7 @@ describe('an offer ends', () => {
     expect((await answer(seller, id, { answer: 'accept', price: 180 })).statusCode).toBe(409);
   });
 
-  test('while the listing differs from what the price was offered for, and can be withdrawn before it is as it was', async () => {
+  test('while the listing differs from what the price was offered for, and can be withdrawn meanwhile', async () => {
     const { product, id } = await openOffer();
     const name = (to: string) => shop.db.execute(`update products set name = '${to}' where id = '${product.id}'`);
     await name('Nokia 9');
@@ -310,7 +310,7 @@ describe('an offer ends', () => {
     expect((await buyer.get('/deals')).json().deals).toEqual([]);
   });
 
-  test('withdrawn, not expired, when its buyer offers for the listing as it is now', async () => {
+  test('as withdrawn, not expired, when its buyer offers for the changed listing', async () => {
     const { product } = await openOffer();
     await shop.db.execute(`update products set colour = 'Blue' where id = '${product.id}'`);
     await propose(buyer, product.id, 190);
@@ -320,7 +320,7 @@ describe('an offer ends', () => {
     ]);
   });
 
-  test('for nobody else: a stranger finds none, and a blocked one cannot be accepted', async () => {
+  test('for its two people only: a stranger finds none, and one of a blocked person cannot be accepted', async () => {
     const { id } = await openOffer();
     for (const role of ['buyer', 'seller', 'admin'] as const)
       for (const body of [{ answer: 'accept', price: 180 }, { answer: 'decline' }, { answer: 'withdraw' }])

@@ -56,7 +56,7 @@ test('a shop that has just opened counts nothing but its admin', async () => {
   expect(reply.days.every(({ listings, bookings }) => listings === 0 && bookings === 0)).toBe(true);
 });
 
-test('nobody but the admin sees the numbers', async () => {
+test('only admins see the numbers', async () => {
   expect((await shop.anyone.get('/overview')).statusCode).toBe(401);
   for (const role of ['buyer', 'seller'] as const)
     expect((await (await shop.user(role)).get('/overview')).statusCode).toBe(403);

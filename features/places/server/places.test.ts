@@ -43,7 +43,7 @@ describe('a place is understood', () => {
   });
 });
 
-test('towns are suggested as one types, those at home first', async () => {
+test('towns are suggested while typing, those in Bangladesh first', async () => {
   const suggested = async (q: string) => (await shop.anyone.get(`/places?q=${encodeURIComponent(q)}`)).json();
   expect((await suggested('dhan'))[0]).toEqual({ name: 'Dhanmondi, Dhaka', latitude: 23.75, longitude: 90.37 });
   const names = async (q: string) => (await suggested(q)).map(({ name }: { name: string }) => name);

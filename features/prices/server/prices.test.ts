@@ -47,7 +47,7 @@ async function sell(prices: number[], details: Details = {}, status: 'Handed ove
 const readPrices = async (query: string) => (await shop.anyone.get(`/prices?model=Galaxy%20S21${query}`)).json();
 
 describe('somebody who looks at a phone', () => {
-  test('sees what others ask for such phones, and what was paid', async () => {
+  test('sees asking and sold prices of similar phones', async () => {
     await offer([200, 180, 240, 220, 210]);
     await sell([150, 160, 170, 180, 199.99, 300]);
     const reply = await shop.anyone.get('/prices?model=Galaxy%20S21&storage=128&condition=good');
@@ -74,7 +74,7 @@ describe('somebody who looks at a phone', () => {
     });
   });
 
-  test('is told nothing of fewer than five sellers', async () => {
+  test('sees no guidance from fewer than five sellers', async () => {
     await offer([200, 180, 240, 220]);
     await sell([150, 160, 170, 180]);
     await expect.poll(() => readPrices('&storage=128&condition=good')).toEqual({ asking: null, sold: null });
@@ -91,7 +91,7 @@ describe('somebody who looks at a phone', () => {
       .toMatchObject({ asking: { phones: 5 }, sold: null });
   });
 
-  test('gets a wider group where the narrow one is too small, each side by itself, and is told which', async () => {
+  test('sees a wider group where the narrow one is too small, each side separately, and which one', async () => {
     await offer([100, 110, 120, 130], { condition: 'good' });
     await offer([140], { condition: 'fair' });
     await offer([300], { storageGb: 256 });
@@ -111,7 +111,7 @@ describe('somebody who looks at a phone', () => {
     await expect.poll(() => readPrices('')).toMatchObject({ asking: { same: ['model'], phones: 7 } });
   });
 
-  test('is not misled by removed phones, other models, or another brand with the same model', async () => {
+  test("sees no prices of removed phones, other models, or another brand's model of the same name", async () => {
     await offer([200, 210, 220, 230, 240]);
     await offer([1, 2], { status: 'removed' });
     await offer([3], { model: 'Galaxy S22' });
@@ -126,7 +126,7 @@ describe('somebody who looks at a phone', () => {
       });
   });
 
-  test('is not misled by thirty listings of one account, nor by its sales to a puppet', async () => {
+  test('sees one price of an account with thirty listings, and no sales to its own puppet', async () => {
     await offer([200, 210, 220, 230, 240]);
     await sell([150, 160, 170, 180, 190]);
     const swindler = await seller();
@@ -142,7 +142,7 @@ describe('somebody who looks at a phone', () => {
     await expect.poll(() => readPrices('')).toMatchObject({ sold: { phones: 6, median: 175 } });
   });
 
-  test('sees of each seller the latest phone of the group', async () => {
+  test('sees the latest phone of each seller in the group', async () => {
     await offer([200, 210, 220, 230]);
     const sellerId = await seller(30);
     await offer([999], { sellerId, postedAt: daysAgo(9) });
@@ -166,7 +166,7 @@ describe('somebody who looks at a phone', () => {
     await expect.poll(() => readPrices('')).toMatchObject({ asking: { phones: 5, lowest: 200 }, sold: null });
   });
 
-  test('sees the newest five hundred, not the prices of long ago', async () => {
+  test('sees the newest five hundred only', async () => {
     await offer([1], { postedAt: new Date('2020-01-01') });
     await shop.db.execute(`
       with people as (
@@ -181,7 +181,7 @@ describe('somebody who looks at a phone', () => {
       .toMatchObject({ asking: { phones: 500, lowest: 200, median: 200.5, highest: 201 } });
   });
 
-  test('sees a phone that was just posted', async () => {
+  test('sees the price of a phone just posted', async () => {
     const prices = async () => (await shop.anyone.get('/prices?model=Just%20posted')).json();
     await offer([200, 210, 220, 230], { model: 'Just posted' });
     expect(await prices()).toEqual({ asking: null, sold: null });
@@ -189,7 +189,7 @@ describe('somebody who looks at a phone', () => {
     await expect.poll(prices).toMatchObject({ asking: { phones: 5, highest: 240 } });
   });
 
-  test('who asks for no model, or half a gigabyte, is told so', async () => {
+  test('must name a model, and a whole number of gigabytes', async () => {
     expect((await shop.anyone.get('/prices')).statusCode).toBe(400);
     const reply = await shop.anyone.get('/prices?model=A&storage=0.5');
     expect(reply.statusCode).toBe(400);

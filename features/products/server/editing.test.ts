@@ -30,7 +30,7 @@ const wireProduct = (changes: Record<string, unknown> = {}) => ({
 });
 
 describe('a seller editing a phone', () => {
-  test('says everything anew, and the phone stays as old as it is', async () => {
+  test('replaces every field, and the posting time stays', async () => {
     const product = await offer({ model: 'Galaxy S21 5G', batteryHealth: 80, accessories: ['box'] });
     const pictures = ['https://pictures.example/2.jpg', 'https://pictures.example/1.jpg'];
     const reply = await seller.patch(
@@ -53,7 +53,7 @@ describe('a seller editing a phone', () => {
     ]);
   });
 
-  test('moves it to another brand, and both are counted right', async () => {
+  test('moves it to another brand, and the counts of both are right', async () => {
     const product = await offer();
     await offer();
     await seller.patch(`/myproducts/${product.id}`, wireProduct());
@@ -62,7 +62,7 @@ describe('a seller editing a phone', () => {
     expect(counted).toMatchObject([{}, { categoryName: 'Samsung', phones: 1 }, {}, { phones: 1 }, {}, {}]);
   });
 
-  test('is seen at once by everybody, however the phone is asked for', async () => {
+  test('is visible to everybody at once, on every list and page', async () => {
     const product = await offer({ name: 'Old name' });
     expect((await shop.anyone.get('/products')).json()).toMatchObject([{ product_name: 'Old name' }]);
     await seller.patch(`/myproducts/${product.id}`, wireProduct());
@@ -70,7 +70,7 @@ describe('a seller editing a phone', () => {
     expect((await shop.anyone.get(`/products/${product.id}`)).json()).toMatchObject({ product_price: 99 });
   });
 
-  test('may send the same twice, also with a key for repeating', async () => {
+  test('may repeat the request, also with an idempotency key', async () => {
     const product = await offer();
     const once = { 'idempotency-key': 'try-1' };
     for (const headers of [{}, {}, once, once])
@@ -78,7 +78,7 @@ describe('a seller editing a phone', () => {
     expect((await seller.get('/myproducts')).json()).toMatchObject([{ product_name: 'Nokia G42' }]);
   });
 
-  test('is held to what holds for posting', async () => {
+  test('is validated as a new listing is', async () => {
     const product = await offer({ name: 'As it was' });
     const reply = await seller.patch(
       `/myproducts/${product.id}`,
@@ -115,7 +115,7 @@ describe('nobody edits', () => {
     expect((await shop.anyone.get(`/products/${product.id}`)).json()).toMatchObject({ product_name: product.name });
   });
 
-  test('a phone that is sold: what it was sold as stays', async () => {
+  test('a phone that is sold', async () => {
     const [sold, other] = [await offer({ status: 'sold' }), await shop.user('seller')];
     const reply = await seller.patch(`/myproducts/${sold.id}`, wireProduct());
     expect([reply.statusCode, reply.json()]).toEqual([

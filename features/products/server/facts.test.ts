@@ -30,12 +30,12 @@ async function errorsFor(changes: Record<string, unknown>) {
   return reply.json().errors;
 }
 
-describe('a seller telling more of a phone', () => {
+describe('a seller stating facts about a phone', () => {
   test('has every fact shown to everybody', async () => {
     expect(await post(wireFacts)).toMatchObject(wireFacts);
   });
 
-  test('may leave all of it out, or empty as a form does', async () => {
+  test('may omit all of them, or send them empty as a form does', async () => {
     expect(await post({})).toMatchObject(noWireFacts);
     const empty = Object.fromEntries(Object.keys(noWireFacts).map((name) => [name, name === 'accessories' ? [] : '']));
     expect(await post({ ...empty, model: ' ', storage_gb: ' ' })).toMatchObject(noWireFacts);
@@ -50,7 +50,7 @@ describe('a seller telling more of a phone', () => {
     });
   });
 
-  test('is told what cannot be', async () => {
+  test('is told which values are invalid', async () => {
     const size = 'Enter a whole number of GB from 1 to 4096';
     const wrong = {
       model: 'x'.repeat(81),
@@ -83,7 +83,7 @@ describe('a seller telling more of a phone', () => {
     ['more than ten years ahead', daysFromNow(3655)],
     ['a day no calendar has', `${new Date().getUTCFullYear() + 1}-02-30`],
     ['another way of writing it', '12/31/2027'],
-  ])('can name no warranty until %s', async (_, warranty_until) => {
+  ])('cannot name a warranty until %s', async (_, warranty_until) => {
     expect(await errorsFor({ warranty_until })).toEqual([
       { field: 'warranty_until', message: 'Enter a date from today to ten years from now' },
     ]);
@@ -93,14 +93,14 @@ describe('a seller telling more of a phone', () => {
     expect(await post({ warranty_until: daysFromNow(0) })).toMatchObject({ warranty_until: daysFromNow(0) });
   });
 
-  test('has a model spelled as the catalogue does, of that brand only, and may name any other', async () => {
+  test('has a model spelled as in the catalogue, of that brand only, and may name any other', async () => {
     expect((await post({ model: '  galaxy  s21 5g' })).model).toBe('Galaxy S21 5G');
     expect((await post({ model: 'GalaxyS22ultra' })).model).toBe('Galaxy S22 Ultra');
     expect((await post({ model: 'Galaxy  Prototype 9' })).model).toBe('Galaxy Prototype 9');
     expect((await post({ categoryName: 'Oppo', model: 'galaxy s21 5g' })).model).toBe('galaxy s21 5g');
   });
 
-  test('has accessories listed once each, in one order', async () => {
+  test('has accessories listed once each, in a fixed order', async () => {
     expect(await post({ accessories: ['case', 'box', 'case'] })).toMatchObject({ accessories: ['box', 'case'] });
   });
 });

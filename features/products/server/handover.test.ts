@@ -21,8 +21,8 @@ async function acceptedDeal(booking = {}) {
   return { product, id, act };
 }
 
-describe('a seller who says that the buyer has the phone', () => {
-  test('asks the buyer, whose yes ends it for both: the phone is sold, and so says the order', async () => {
+describe('a seller who marks a booked phone as sold', () => {
+  test('asks the buyer, whose confirmation ends the deal for both as sold', async () => {
     const { product, id, act } = await acceptedDeal();
     await seller.post('/advatise', { services: product.id });
     const reply = await seller.patch(`/myproducts/${product.id}/sold`);
@@ -42,7 +42,7 @@ describe('a seller who says that the buyer has the phone', () => {
     expect((await seller.patch(`/myproducts/${product.id}/sold`)).statusCode).toBe(404);
   });
 
-  test('is told when the buyer says no, and the deal goes on', async () => {
+  test('is told when the buyer denies it, and the deal continues', async () => {
     const { product, id, act } = await acceptedDeal();
     await seller.patch(`/myproducts/${product.id}/sold`);
     expect((await act(buyer, 'deny-sold')).statusCode).toBe(200);
@@ -50,7 +50,7 @@ describe('a seller who says that the buyer has the phone', () => {
     expect((await seller.get(`/deals/${id}`)).json()).toMatchObject({ status: 'Accepted', soldClaimedAt: null });
   });
 
-  test('still finds afterwards to whom it went, but no longer how to reach them', async () => {
+  test('still sees afterwards who bought it, but not their contact details', async () => {
     const { product, act } = await acceptedDeal({ phone: '01711000000', metingAddress: 'Star Kabab' });
     await seller.patch(`/myproducts/${product.id}/sold`);
     await act(buyer, 'confirm-sold');
@@ -59,7 +59,7 @@ describe('a seller who says that the buyer has the phone', () => {
     ]);
   });
 
-  test('has accepted the booking before', async () => {
+  test('must have accepted the booking', async () => {
     const product = await shop.product({ sellerId: seller.id });
     await buyer.post('/bookings', { productId: product.id });
     const reply = await seller.patch(`/myproducts/${product.id}/sold`);
@@ -67,7 +67,7 @@ describe('a seller who says that the buyer has the phone', () => {
     expect((await buyer.get('/bookings')).json()).toMatchObject([{ status: 'Booked' }]);
   });
 
-  test('needs somebody who has booked it', async () => {
+  test('must have a booking', async () => {
     const product = await shop.product({ sellerId: seller.id });
     const reply = await seller.patch(`/myproducts/${product.id}/sold`);
     expect([reply.statusCode, reply.json().message]).toEqual([
@@ -77,7 +77,7 @@ describe('a seller who says that the buyer has the phone', () => {
     expect((await shop.anyone.get(`/products/${product.id}`)).json()).toMatchObject({ status: 'listed' });
   });
 
-  test('at the moment the buyer says yes and the seller cancels, one of the two happens and not both', async () => {
+  test('cancels while the buyer confirms: exactly one of the two happens', async () => {
     for (let round = 0; round < 10; round++) {
       const { product, act } = await acceptedDeal();
       await seller.patch(`/myproducts/${product.id}/sold`);

@@ -17,8 +17,8 @@ beforeEach(async () => {
 
 const post = (by = seller, headers = {}) => by.post('/products', wireProduct(), headers);
 
-describe('a seller who may have five phones on sale', () => {
-  test('is told so at the sixth, and posts it once another is deleted or sold', async () => {
+describe('a seller limited to five listings', () => {
+  test('is refused the sixth, and can post it once another is deleted or sold', async () => {
     for (let n = 0; n < 5; n++) expect((await post()).statusCode).toBe(201);
     const once = { 'idempotency-key': 'the-sixth' };
     const sixth = await post(seller, once);
@@ -38,7 +38,7 @@ describe('a seller who may have five phones on sale', () => {
     expect((await post()).statusCode).toBe(201);
   });
 
-  test('has five when posting many at the same instant, on any instance', async () => {
+  test('has five after posting many at once, on any instance', async () => {
     const beside = await openTestApp({ beside: shop, config: { limits: shop.config.limits } });
     try {
       const other = await shop.user('seller');
@@ -89,7 +89,7 @@ describe('a seller looking at own phones', () => {
     expect([seen[0], seen[6]]).toEqual(['Phone 6', expect.stringMatching(/Phone [01]/)]);
   });
 
-  test('gets a hundred at once at most, however many are asked for', async () => {
+  test('gets at most a hundred per page', async () => {
     await shop.db.execute(`
       insert into products (id, seller_id, name, price, category, description, condition, mobile_number, location, purchase_year, image)
       select gen_random_uuid(), '${seller.id}', 'A phone', 1, 'Nokia', 'x', 'good', '0170', 'Dhaka', 2020, '/x'
@@ -102,7 +102,7 @@ describe('a seller looking at own phones', () => {
     expect((await seller.get('/myproducts?cursor=nonsense')).statusCode).toBe(400);
   });
 
-  test('asks for those that are booked, or advertised, only', async () => {
+  test('can filter by booked and by advertised', async () => {
     const [booked, advertised] = [
       await shop.product({ sellerId: seller.id, name: 'Booked' }),
       await shop.product({ sellerId: seller.id, name: 'Advertised' }),
@@ -120,7 +120,7 @@ describe('a seller looking at own phones', () => {
     expect((await seller.get('/myproducts?only=cheap')).statusCode).toBe(400);
   });
 
-  test('asks for one of them, which nobody else is shown so', async () => {
+  test('can read one of them, which nobody else can', async () => {
     const [own, removed] = [
       await shop.product({ sellerId: seller.id, mobileNumber: '01711' }),
       await shop.product({ sellerId: seller.id, status: 'removed' }),

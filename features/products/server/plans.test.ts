@@ -123,12 +123,12 @@ const readsWholeTable = (plan: string) =>
   new RegExp(`(?<!Limit .*\\n\\s*-> +)${scan}|${scan}.*\\n\\s*Filter:`).test(plan);
 const goesByIndex = (plan: string) => /Index .*(using|on) products_/.test(plan);
 
-test('the planner believes in a million phones', async () => {
+test('the planner assumes a million phones', async () => {
   const { rows } = await keeper.db.execute<{ 'QUERY PLAN': string }>('explain select from products');
   expect(Number(/rows=(\d+)/.exec(rows[0]?.['QUERY PLAN'] ?? '')?.[1])).toBeGreaterThan(pretended * 0.9);
 });
 
-test('a reading of the whole table would be noticed', async () => {
+test('a sequential scan would be noticed', async () => {
   const search = `select count(*) from products where description like '%nobody writes this%'`;
   expect(await plansDuring(() => shop.db.execute(search))).toSatisfy((plans: string[]) => plans.some(readsWholeTable));
 });
@@ -153,7 +153,7 @@ test.each([
   ['prices', '/api/prices?model=Galaxy+7&storage=128&condition=good'],
   ['the map for search engines', '/sitemap.xml'],
   ['its list of phones', '/sitemap-products.xml'],
-])('reading %s never reads the whole table', async (_, address) => {
+])('reading %s uses no sequential scan', async (_, address) => {
   expect((await plansOf(address)).filter(readsWholeTable)).toEqual([]);
 });
 
@@ -162,7 +162,7 @@ test.each([
   ['phones like it', (id: string) => `/api/products/${id}/similar`],
   ['its seller', (id: string) => `/api/products/${id}/seller`],
   ['phones to compare', (id: string, other: string) => `/api/compare?ids=${id},${other}`],
-])('reading %s goes by the index', async (_, addressOf) => {
+])('reading %s uses the index', async (_, addressOf) => {
   const [product, other] = (await shop.anyone.get('/products?limit=2')).json();
   const plans = await plansOf(addressOf(product._id, other._id));
   expect(plans.filter(goesByIndex).length).toBeGreaterThanOrEqual(executions);
@@ -174,7 +174,7 @@ test.each([
   ['a brand', '/api/category/samsung?limit=24', 'products_category_newest'],
   ['a place', '/api/products?limit=24&place=sylhet', 'products_place_newest'],
   ['the cheapest', '/api/products?limit=24&sort=price-up', 'products_price'],
-])('a search that asks the database reads the page of %s in its order', async (_, address, index) => {
+])('with SEARCH=database the page of %s follows its index', async (_, address, index) => {
   const asking = await openTestApp({ beside: keeper, config: { search: 'database' } });
   try {
     const plans = await plansDuring(() => asking.app.inject(address));
@@ -187,7 +187,7 @@ test.each([
   }
 });
 
-test('a later page goes by the index like the first', async () => {
+test('a later page uses the index like the first', async () => {
   const first = await shop.anyone.get('/products?limit=100');
   const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? '';
   const plans = await plansOf(next);
@@ -195,7 +195,7 @@ test('a later page goes by the index like the first', async () => {
   expect(plans.filter(readsWholeTable)).toEqual([]);
 });
 
-test('a seller reads own phones by the index, the first page, a later one and those that are booked', async () => {
+test("a seller's own phones use the index: first page, later pages and booked ones", async () => {
   const headers = { authorization: `Bearer ${smallSeller.token}` };
   const first = await shop.app.inject({ url: '/api/myproducts?limit=2', headers });
   const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? '';
@@ -206,14 +206,14 @@ test('a seller reads own phones by the index, the first page, a later one and th
   }
 });
 
-test('the page of a seller and the offers of a person go by indexes', async () => {
+test('the page of a seller and the offers of a person use indexes', async () => {
   const headers = { authorization: `Bearer ${smallSeller.token}` };
   const page = `/api/sellers/${smallSeller.id}`;
   for (const address of [page, `${page}/products?limit=2`, `${page}/reviews?limit=2`, '/api/offers?limit=2'])
     expect((await plansOf(address, headers)).filter(readsWholeTable), address).toEqual([]);
 });
 
-test('offering a price, answering it and rating a deal go by indexes', async () => {
+test('making an offer, answering it and reviewing a deal use indexes', async () => {
   const [seller, buyer] = [await shop.user('seller'), await shop.user('buyer')];
   const plans = await plansDuring(async () => {
     for (let time = 0; time < executions; time++) {
@@ -233,7 +233,7 @@ test('offering a price, answering it and rating a deal go by indexes', async () 
   expect(plans.filter(readsWholeTable)).toEqual([]);
 });
 
-test('posting, changing, booking, cancelling and removing go by indexes, those of saved searches included', async () => {
+test('posting, editing, booking, cancelling and removing use indexes, those of saved searches included', async () => {
   const [seller, buyer] = [await shop.user('seller'), await shop.user('buyer')];
   const plans = await plansDuring(async () => {
     for (let time = 0; time < executions; time++) {

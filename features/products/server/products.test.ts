@@ -13,10 +13,10 @@ beforeEach(() => emptyDatabase(shop));
 const forgedProduct = (changes: Record<string, unknown> = {}) =>
   wireProduct({ posting_time: '1999-01-01', seller_email: 'somebody@else.example', ...changes });
 
-describe('a listing that asks for what swindlers ask for', () => {
+describe('a listing that resembles a swindle', () => {
   const asking = { spacification: 'Good phone. W h a t s A p p only, 0I7I2345678, agam taka lagbe' };
 
-  test('is taken, its seller is told, and buyers are warned until it is edited', async () => {
+  test('is accepted, its seller is advised, and buyers are warned until it is edited', async () => {
     const seller = await shop.user('seller');
     const posted = await seller.post('/products', wireProduct(asking));
     expect([posted.statusCode, posted.json()]).toEqual([
@@ -93,7 +93,7 @@ describe('a visitor', () => {
     expect(new Set(seen).size).toBe(7);
   });
 
-  test('finds a category however it is spelled, and nothing in one we do not have', async () => {
+  test('finds a category in any spelling, and nothing in an unknown one', async () => {
     await shop.product({ category: 'ViVo', name: 'V27' });
     await shop.product({ category: 'Nokia' });
     const reply = await shop.anyone.get('/category/vivo/');
@@ -103,7 +103,7 @@ describe('a visitor', () => {
     expect([none.statusCode, none.json(), none.headers['x-total-count']]).toEqual([200, [], '0']);
   });
 
-  test('sees six categories, each with how many phones it holds', async () => {
+  test('sees six categories, each with its number of phones', async () => {
     await shop.product({ category: 'Oppo' });
     const categories = (await shop.anyone.get('/category')).json();
     expect(categories.map((each: { categoryName: string }) => each.categoryName)).toEqual([
@@ -117,14 +117,14 @@ describe('a visitor', () => {
     expect(categories[2]).toEqual({ categoryName: 'Oppo', details: expect.any(String), phones: 1 });
   });
 
-  test('with a worn-out token is served like anybody', async () => {
+  test('with an expired token is served like anybody', async () => {
     await shop.product();
     const reply = await shop.anyone.get('/products', { authorization: 'Bearer worn.out.token' });
     expect(reply.statusCode).toBe(200);
     expect(reply.json()[0]).not.toHaveProperty('seller_email');
   });
 
-  test('who has the newest list is told that nothing changed', async () => {
+  test('who has the newest list gets 304', async () => {
     await shop.product();
     const first = await shop.anyone.get('/products');
     const again = await shop.anyone.get('/products', { 'if-none-match': String(first.headers.etag) });
@@ -139,7 +139,7 @@ describe('a visitor', () => {
 });
 
 describe('somebody signed in', () => {
-  test('also sees how to reach the seller', async () => {
+  test("also sees the seller's contact details", async () => {
     const seller = await shop.user('seller');
     await shop.product({ sellerId: seller.id, mobileNumber: '+8801711' });
     const buyer = await shop.user('buyer');
@@ -150,7 +150,7 @@ describe('somebody signed in', () => {
 });
 
 describe('a seller', () => {
-  test('posts a phone: the time and the seller are ours to say', async () => {
+  test('posts a phone; time and seller are set by the server', async () => {
     const seller = await shop.user('seller');
     const reply = await seller.post('/products', forgedProduct());
     expect(reply.statusCode).toBe(201);
@@ -192,7 +192,7 @@ describe('a seller', () => {
     '/api/auth/sign-out',
     '/pictures/../api/products',
     'phone.jpg',
-  ])('is told to upload a picture that our pages would not show: %s', async (url) => {
+  ])('is told to upload a picture from a host our pages may not load: %s', async (url) => {
     const message = 'Please upload this photo: we don’t show photos from other sites';
     const seller = await shop.user('seller');
     const reply = await seller.post('/products', forgedProduct({ img: url }));
@@ -243,7 +243,7 @@ describe('a seller', () => {
   });
 });
 
-test('a page holds at most a hundred phones, however many are asked for', async () => {
+test('a page holds at most a hundred phones', async () => {
   const seller = await shop.user('seller');
   for (let n = 0; n < 101; n++) await shop.product({ sellerId: seller.id });
   const reply = await shop.anyone.get('/products?limit=5000');

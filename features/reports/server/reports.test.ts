@@ -20,7 +20,7 @@ beforeEach(async () => {
 const unknownId = '0197a000-0000-7000-8000-000000000000';
 
 describe('a buyer reporting a phone', () => {
-  test('is heard by the admin, with the reason', async () => {
+  test("reaches the admin's list, with the reason", async () => {
     const seller = await shop.user('seller', { name: 'Sam', email: 'sam@example.org' });
     const product = await shop.product({
       sellerId: seller.id,
@@ -69,7 +69,7 @@ describe('a buyer reporting a phone', () => {
     });
   });
 
-  test('counts once, however often they do', async () => {
+  test('counts once, however often they report it', async () => {
     const product = await shop.product();
     expect((await buyer.patch(`/products/report/${product.id}`)).statusCode).toBe(200);
     for (const reason of ['Stolen', 'On second thoughts: fake'])
@@ -79,7 +79,7 @@ describe('a buyer reporting a phone', () => {
     ]);
   });
 
-  test('finds no phone that is removed, unknown or misspelled', async () => {
+  test('cannot report a phone that is removed or unknown, nor an invalid id', async () => {
     const removed = await shop.product({ status: 'removed' });
     for (const id of [removed.id, unknownId, 'not-an-id']) {
       const reply = await buyer.patch(`/products/report/${id}`);
@@ -92,7 +92,7 @@ describe('a buyer reporting a phone', () => {
     ]);
   });
 
-  test('is the only one who may', async () => {
+  test('must be a buyer', async () => {
     const product = await shop.product();
     expect((await shop.anyone.patch(`/products/report/${product.id}`)).statusCode).toBe(401);
     for (const other of [admin, await shop.user('seller')])
@@ -101,7 +101,7 @@ describe('a buyer reporting a phone', () => {
 });
 
 describe('an admin reading reports', () => {
-  test('sees the latest reported phone first, page by page', async () => {
+  test('sees the latest reported phone first, in pages', async () => {
     const [first, second] = [await shop.product({ name: 'First' }), await shop.product({ name: 'Second' })];
     await shop.product({ name: 'Never reported' });
     await buyer.patch(`/products/report/${first.id}`);
@@ -114,7 +114,7 @@ describe('an admin reading reports', () => {
     expect((await admin.get(next)).json().data).toMatchObject([{ product_name: 'Second', count: 1 }]);
   });
 
-  test('is the only one who may', async () => {
+  test('must be an admin', async () => {
     const product = await shop.product();
     for (const [other, status] of [
       [shop.anyone, 401],
@@ -138,7 +138,7 @@ describe('an admin reading reports', () => {
     expect((await admin.delete(`/products/report/${product.id}`)).statusCode).toBe(404);
   });
 
-  test('cannot remove here what nobody reported', async () => {
+  test('cannot remove a phone here that nobody reported', async () => {
     const product = await shop.product();
     for (const id of [product.id, unknownId, 'not-an-id']) {
       const reply = await admin.delete(`/products/report/${id}`);
@@ -153,7 +153,7 @@ describe('an admin dismissing reports', () => {
   const dismiss = (id: string, reason = 'The pictures are of this phone') =>
     admin.patch(`/products/report/${id}/dismissed`, { reason });
 
-  test('takes the phone off the list with all its reports, and leaves it on the market', async () => {
+  test('removes all reports of the phone from the list, and leaves it on the market', async () => {
     const [product, other] = [await shop.product(), await shop.product({ name: 'Other' })];
     for (const person of [buyer, await shop.user('buyer')]) await person.patch(`/products/report/${product.id}`);
     await buyer.patch(`/products/report/${other.id}`);
@@ -165,7 +165,7 @@ describe('an admin dismissing reports', () => {
     expect((await shop.anyone.get(`/products/${product.id}`)).statusCode).toBe(200);
   });
 
-  test('has the reason kept in the record of what admins did', async () => {
+  test('has the reason in the audit record', async () => {
     const product = await shop.product({ name: 'V27' });
     await buyer.patch(`/products/report/${product.id}`);
     await dismiss(product.id, 'Asked the seller');
@@ -174,7 +174,7 @@ describe('an admin dismissing reports', () => {
     ]);
   });
 
-  test('says why, and only of what is reported', async () => {
+  test('must give a reason, and only for a reported phone', async () => {
     const [product, quiet] = [await shop.product(), await shop.product()];
     await buyer.patch(`/products/report/${product.id}`);
     for (const body of [{}, { reason: ' ' }, { reason: 'x'.repeat(1001) }]) {
@@ -190,7 +190,7 @@ describe('an admin dismissing reports', () => {
     expect((await admin.delete(`/products/report/${product.id}`)).statusCode).toBe(404);
   });
 
-  test('sees the phone again when somebody else reports it, with what is new alone', async () => {
+  test('sees the phone again when somebody else reports it, with the new report only', async () => {
     const product = await shop.product();
     await buyer.patch(`/products/report/${product.id}`, { reason: 'Odd' });
     await dismiss(product.id);
@@ -202,7 +202,7 @@ describe('an admin dismissing reports', () => {
     ]);
   });
 
-  test('is not asked again by the same person, unless they say something new', async () => {
+  test('sees no repeated report of the same person, unless it has a new reason', async () => {
     const product = await shop.product();
     await buyer.patch(`/products/report/${product.id}`, { reason: 'Odd' });
     await dismiss(product.id);

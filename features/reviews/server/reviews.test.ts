@@ -37,7 +37,7 @@ const reviewsFor = async (who: TestUser, id: string) => (await who.get(`/deals/$
 const publicReviews = async () => (await shop.anyone.get(`/sellers/${seller.id}/reviews`)).json();
 
 describe('after a handover', () => {
-  test('both rate once, and read each other when both have', async () => {
+  test("both review once, and see each other's review when both have", async () => {
     const { id } = await finishedDeal();
     expect(await reviewsFor(buyer, id)).toMatchObject({ reviews: [], mayWrite: true });
     const words = { stars: 5, tags: ['as-described', 'friendly'], body: 'All as promised.' };
@@ -66,7 +66,7 @@ describe('after a handover', () => {
     expect((await shop.anyone.get(`/sellers/${buyer.id}/reviews`)).json()).toEqual([]);
   });
 
-  test('a review is shown after 14 days, and then it is too late to answer it', async () => {
+  test('a review is shown after 14 days, and the other side can then no longer write one', async () => {
     const { id } = await finishedDeal();
     await rate(buyer, id, { stars: 2, tags: ['late'] });
     later(13);
@@ -85,7 +85,7 @@ describe('after a handover', () => {
     expect((await buyer.get('/notices')).json()).toEqual([]);
   });
 
-  test('two who write at the same moment are both told', async () => {
+  test('of two who write at once both are told', async () => {
     for (let round = 0; round < 5; round++) {
       const { id } = await finishedDeal();
       const replies = await Promise.all([rate(buyer, id, { stars: 5 }), rate(seller, id, { stars: 5 })]);
@@ -95,7 +95,7 @@ describe('after a handover', () => {
     }
   });
 
-  test('nobody else rates, nor before the end, nor with what is not on the list', async () => {
+  test('nobody else can review, nor before the end, nor with unknown tags', async () => {
     const { id } = await finishedDeal();
     for (const role of ['buyer', 'seller', 'admin'] as const)
       expect((await rate(await shop.user(role), id, { stars: 5 })).statusCode).toBe(404);
@@ -112,7 +112,7 @@ describe('after a handover', () => {
     }
   });
 
-  test('an admin removes the words, which is recorded, and the stars stay', async () => {
+  test('an admin removes the text, which is recorded, and the stars stay', async () => {
     const { id } = await finishedDeal();
     await rate(buyer, id, { stars: 1, body: 'Call me under 01711' });
     await rate(seller, id, { stars: 5 });
@@ -127,7 +127,7 @@ describe('after a handover', () => {
       expect((await admin.delete(`/deals/${id}/reviews/${author}`)).statusCode).toBe(404);
   });
 
-  test('the words leave with who wrote them, the stars stay', async () => {
+  test("the text is deleted with its author's account, and the stars stay", async () => {
     const { id } = await finishedDeal();
     await rate(buyer, id, { stars: 5, body: 'Call me under 01711' });
     await rate(seller, id, { stars: 5 });
@@ -231,14 +231,14 @@ describe('the record', () => {
     await insertHandoverOf(shop.db, await insertBookingOf(shop.db, product, buyer, { status: 'Handed over' }));
   }
 
-  test.each(cases)('counts meetings kept: %s', async (_name, deals, [kept, met]) => {
+  test.each(cases)('counts kept meetings: %s', async (_name, deals, [kept, met]) => {
     const people: Record<string, TestUser> = { a: buyer, b: await witness('buyer'), c: await witness('buyer') };
     for (const [status, endedBy, who, daysAgo] of deals)
       await finishedDeal({ status, endedBy, createdAt: ago(daysAgo) } as Details, people[who]);
     expect(await recordOf(seller)).toMatchObject({ kept, met });
   });
 
-  test('counts claims of people who have been here for a week and kept a meeting with somebody else', async () => {
+  test('counts no-show claims of people who have been here for a week and kept a meeting with somebody else', async () => {
     const puppets = [await shop.user('buyer'), await shop.user('buyer')];
     for (const puppet of puppets) await finishedDeal({ status: 'No-show', endedBy: 'buyer' }, puppet);
     expect(await recordOf(seller)).toMatchObject({ kept: 0, met: 0 });
@@ -254,7 +254,7 @@ describe('the record', () => {
     expect(await recordOf(seller)).toMatchObject({ kept: 2, met: 2 });
   });
 
-  test('counts no handover without the code and both confirmations, such as an admin decides', async () => {
+  test('counts no handover without the code and both confirmations, such as one decided by an admin', async () => {
     for (const missing of ['codeEnteredAt', 'buyerConfirmedAt', 'sellerConfirmedAt'] as const) {
       const { id } = await finishedDeal();
       await shop.db
@@ -272,7 +272,7 @@ describe('the record', () => {
     expect((await shop.anyone.get(`/products/${productId}/seller`)).json()).toMatchObject({ sold: 0, kept: 0 });
   });
 
-  test('has lost what deals of before, sold by the word of the seller, brought', async () => {
+  test('excludes older deals that only the seller called sold', async () => {
     const { id, productId, sellerId, buyerId } = await finishedDeal({ status: 'Sold' });
     const about = { productId, bookingId: id, stars: 5 };
     await shop.db.insert(reviews).values([
@@ -289,7 +289,7 @@ describe('the record', () => {
     expect(await reviewsFor(seller, id)).toMatchObject({ reviews: [{ body: 'Great!' }, {}], mayWrite: false });
   });
 
-  test('is kept of buyers too', async () => {
+  test('exists for buyers too', async () => {
     const other = await witness('seller');
     const product = await shop.product({ sellerId: other.id });
     await shop.db
@@ -311,14 +311,14 @@ describe('the record', () => {
     return id;
   };
 
-  test('has the average of the reviews that are shown', async () => {
+  test('has the average of the visible reviews', async () => {
     for (const stars of [5, 4, 4]) await rateBoth(stars, await shop.user('buyer'));
     await rate(buyer, (await finishedDeal()).id, { stars: 1 });
     expect(await sellerPage()).toMatchObject({ stars: 4.3, reviews: 3 });
     expect((await shop.db.select().from(reviews).where(eq(reviews.author, 'buyer'))).length).toBe(4);
   });
 
-  test('has one review of a pair in 30 days, the latest that is shown, and every one stays on its deal', async () => {
+  test('has one review of a pair in 30 days, the latest visible one, and every review stays on its deal', async () => {
     const first = await rateBoth(5);
     const second = await rateBoth(2);
     await rate(buyer, (await finishedDeal()).id, { stars: 1 });
@@ -344,14 +344,14 @@ describe('the record', () => {
     expect(await publicReviews()).toMatchObject([{ stars: 4 }, { stars: 2 }, { stars: 5 }]);
   });
 
-  test('does not grow when somebody who wrote several reviews of a month leaves', async () => {
+  test('does not grow when the author of several reviews in a month leaves', async () => {
     for (const stars of [5, 5, 2]) await rateBoth(stars);
     await rateBoth(4, await shop.user('buyer'));
     expect((await (await shop.user('admin')).delete(`/users/${buyer.id}`)).statusCode).toBe(200);
     expect(await sellerPage()).toMatchObject({ stars: 3, reviews: 2 });
   });
 
-  test('has the median time of the answers to bookings, from three on', async () => {
+  test('has the median time of answers to bookings, from three on', async () => {
     const asked = ago(2);
     const answeredAfter = async (minutes: number, act: string) => {
       const { productId, id: bookingId } = await finishedDeal({ createdAt: asked });
@@ -375,7 +375,7 @@ describe('the record', () => {
     expect(await recordOf(seller)).toMatchObject({ answerMinutes: 600 });
   });
 
-  test('counts the first answer in each conversation, and a question left open for a day', async () => {
+  test('counts the first answer in each conversation, and a question unanswered for a day', async () => {
     const ask = async () => {
       const { id: productId } = await shop.product({ sellerId: seller.id, name: 'Nokia 8' });
       const { data } = (await buyer.post('/conversations', { productId, text: 'Is it there?' })).json();

@@ -25,7 +25,7 @@ async function book(buyer: TestUser) {
 const rateEachOther = (buyer: TestUser, id: string) =>
   Promise.all([buyer, seller].map((who) => who.post(`/deals/${id}/reviews`, { stars: 5, tags: ['friendly'] })));
 
-test('a seller who marks the bookings of four puppets as sold has no record of it', async () => {
+test("bookings of four puppets marked as sold add nothing to a seller's record", async () => {
   for (let round = 0; round < 20; round++) {
     const buyer = puppets[round % puppets.length] as TestUser;
     const { id, productId } = await book(buyer);
@@ -52,7 +52,7 @@ async function handOver(buyer: TestUser) {
   return id;
 }
 
-test('a pair that hands over again and again counts one review a month', async () => {
+test('a pair that repeats handovers gains one review a month', async () => {
   const [buyer] = puppets as [TestUser];
   for (let round = 0; round < 6; round++) await rateEachOther(buyer, await handOver(buyer));
   const record = await recordOf(seller.id);

@@ -10,7 +10,7 @@ beforeEach(() => emptyDatabase(shop));
 
 const read = async (from = shop) => (await (await from.user('admin')).get('/status')).json();
 
-test('an admin sees how the instance, the database, the queue and the cache are', async () => {
+test('an admin sees the state of instance, database, queue and cache', async () => {
   await shop.product();
   for (let visit = 0; visit < 2; visit++) await shop.anyone.get('/products');
   const reply = await read();
@@ -55,7 +55,7 @@ test('an admin sees how the instance, the database, the queue and the cache are'
   expect(reply.cache.misses).toBeGreaterThan(0);
 });
 
-test('every instance on the database is listed while it runs', async () => {
+test('every running instance on the database is listed', async () => {
   const second = await openTestApp({ beside: shop });
   const ids = [shop, second].map(({ app }) => app.platform.instance.id);
   const { instances } = await read(second);
@@ -67,7 +67,7 @@ test('every instance on the database is listed while it runs', async () => {
   await expect.poll(async () => (await read()).instances).toHaveLength(1);
 });
 
-test('jobs that wait, that are late and that were given up are told apart', async () => {
+test('waiting, late and given-up jobs are counted separately', async () => {
   await shop.db.execute(`select graphile_worker.add_job('alert-mails', run_at => now() - interval '1 hour')`);
   await shop.db.execute(`select graphile_worker.add_job('delete-expired', run_at => now() + interval '1 hour')`);
   for (const reason of ['the first reason', 'the last reason']) {
@@ -83,7 +83,7 @@ test('jobs that wait, that are late and that were given up are told apart', asyn
   expect(jobs.failures).toEqual([{ job: 'message-mail', count: 2, reason: 'the last reason' }]);
 });
 
-test('a bug is counted and found in the log by its request id', async () => {
+test('an unexpected error is counted, with the request id of its log line', async () => {
   const failing = await openTestApp({ beside: shop, config: { logLevel: 'silent' } });
   try {
     await shop.db.execute('alter table contact_messages rename to other_messages');
@@ -102,7 +102,7 @@ test('a bug is counted and found in the log by its request id', async () => {
   }
 });
 
-test('nobody but the admin sees it', async () => {
+test('only admins see the status', async () => {
   expect((await shop.anyone.get('/status')).statusCode).toBe(401);
   for (const role of ['buyer', 'seller'] as const)
     expect((await (await shop.user(role)).get('/status')).statusCode).toBe(403);

@@ -14,7 +14,7 @@ const open = (url: string) => shop.app.inject({ method: 'GET', url });
 const structured = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json = '']) => JSON.parse(json));
 
-describe('a listing that asks for what swindlers ask for', () => {
+describe('a listing that resembles a swindle', () => {
   const inEnglish = 'Careful: this listing mentions something scams often use';
   const inBangla = 'সাবধান: এই বিজ্ঞাপনে এমন কিছু আছে';
 
@@ -27,7 +27,7 @@ describe('a listing that asks for what swindlers ask for', () => {
   });
 });
 
-describe('the address of a phone', () => {
+describe('the address of a listing', () => {
   test.each([
     ['Galaxy S21 Ultra (5G), 256 GB!', 'galaxy-s21-ultra-5g-256-gb'],
     ['Téléphone très Élégant', 'telephone-tres-elegant'],
@@ -38,20 +38,20 @@ describe('the address of a phone', () => {
     ],
     ['বাংলা '.repeat(20), encodeURIComponent('বাংলা-বাংলা-বাংলা-বাংলা-বাংলা-বাংলা-বাংলা-বাংলা-বাংলা-বাংলা')],
     ['𠀀'.repeat(70), encodeURIComponent('𠀀'.repeat(60))],
-  ])('says its name: %s', async (name, slug) => {
+  ])('contains its name: %s', async (name, slug) => {
     const { id } = await shop.product({ name });
     const reply = await open(`/product/${id}`);
     expect([reply.statusCode, reply.headers.location]).toEqual([301, `/product/${id}/${slug}`]);
     expect((await open(`/product/${id}/${slug}`)).statusCode).toBe(200);
   });
 
-  test('is short where the name has no letters', async () => {
+  test('has no slug if the name has no letters', async () => {
     const { id } = await shop.product({ name: '!!!' });
     expect((await open(`/product/${id}`)).statusCode).toBe(200);
     expect((await open(`/product/${id}/anything`)).headers.location).toBe(`/product/${id}`);
   });
 
-  test('is found from an old name, in capitals or with a slash, and keeps what was asked', async () => {
+  test('redirects from an old name, capitals or a trailing slash, and keeps the query', async () => {
     const { id } = await shop.product({ name: 'Nokia 3310' });
     for (const wrong of [`${id}/old-name`, `${id}/Nokia-3310`, `${id}/nokia-3310/`, `${id.toUpperCase()}/nokia-3310`]) {
       const reply = await open(`/product/${wrong}?from=mail`);
@@ -63,7 +63,7 @@ describe('the address of a phone', () => {
     }
   });
 
-  test('is the only one that search engines and people who share it see', async () => {
+  test('is the canonical one for search engines and sharing', async () => {
     const { id } = await shop.product({ name: 'Nokia 3310' });
     const address = `http://localhost:3000/product/${id}/nokia-3310`;
     const { body } = await open(`/product/${id}/nokia-3310?from=mail`);
@@ -75,8 +75,8 @@ describe('the address of a phone', () => {
   });
 });
 
-describe('the page of a phone', () => {
-  test('tells search engines its facts, and none that the seller left out', async () => {
+describe('the page of a listing', () => {
+  test('has structured data with its facts, and none that the seller left out', async () => {
     const { id } = await shop.product({ name: 'Nokia X', storageGb: 128, batteryHealth: 87, colour: 'Blue' });
     const [, product] = structured((await open(`/product/${id}/nokia-x`)).body);
     expect(product).toMatchObject({ color: 'Blue', offers: { availability: 'https://schema.org/InStock' } });
@@ -88,7 +88,7 @@ describe('the page of a phone', () => {
     ]);
   });
 
-  test('shows every fact that the seller gives, and so does the comparison', async () => {
+  test('shows every fact that the seller states, and so does the comparison', async () => {
     const seller = await shop.user('seller');
     const { _id } = (await seller.post('/products', wireProduct({ product_name: 'S22', ...wireFacts }))).json().data;
     const words = [
@@ -101,7 +101,7 @@ describe('the page of a phone', () => {
     }
   });
 
-  test('of a sold phone says so and offers others', async () => {
+  test('that is sold says so and offers similar ones', async () => {
     const { id } = await shop.product({ name: 'Nokia X', status: 'sold' });
     await shop.product({ name: 'Another one' });
     const { statusCode, body } = await open(`/product/${id}/nokia-x`);
@@ -111,7 +111,7 @@ describe('the page of a phone', () => {
     expect(body).toContain('Another one');
   });
 
-  test('of a removed phone is gone for robots, says nothing of it, and offers others', async () => {
+  test('that is removed answers 410 without its content, and offers similar ones', async () => {
     const { id } = await shop.product({ name: 'A bad word', status: 'removed' });
     await shop.product({ name: 'Another one' });
     for (const address of [`/product/${id}`, `/product/${id}/a-bad-word`]) {
@@ -124,7 +124,7 @@ describe('the page of a phone', () => {
     }
   });
 
-  test('that never was is not found', async () => {
+  test('that never existed answers 404', async () => {
     for (const id of ['0197a000-0000-7000-8000-000000000000', 'not-an-id'])
       expect((await open(`/product/${id}`)).statusCode).toBe(404);
   });

@@ -43,7 +43,7 @@ async function soldAndReviewed(stars: number, tags: string[], body = '') {
 }
 
 describe('a seller', () => {
-  test('is known to everybody by phones, reviews and meetings, not by contact details', async () => {
+  test('is public with phones, reviews and meetings, and without contact details', async () => {
     await shop.product({ sellerId: seller.id, name: 'Galaxy S21' });
     await soldAndReviewed(5, ['friendly', 'on-time']);
     await soldAndReviewed(4, ['friendly']);
@@ -79,7 +79,7 @@ describe('a seller', () => {
     });
   });
 
-  test('has pages of phones and of reviews', async () => {
+  test('has their phones and reviews in pages', async () => {
     for (const name of ['first', 'second', 'third']) await shop.product({ sellerId: seller.id, name });
     const page = await shop.anyone.get(`/sellers/${seller.id}/products?limit=2`);
     expect(page.headers['x-total-count']).toBe('3');
@@ -95,7 +95,7 @@ describe('a seller', () => {
     ]);
   });
 
-  test('shows a photo that lies elsewhere from our own address, which does not tell where', async () => {
+  test('has a profile photo at our own address, which does not reveal where it is from', async () => {
     const photoUrl = 'https://photos.example/sana.jpg?token=secret';
     await shop.db.update(users).set({ photoUrl }).where(eq(users.id, seller.id));
     await shop.db.update(users).set({ photoUrl }).where(eq(users.id, buyer.id));
@@ -109,7 +109,7 @@ describe('a seller', () => {
 });
 
 describe('the page of a seller', () => {
-  test('comes whole from the server, with a title and a description, and changes with a review', async () => {
+  test('is rendered on the server with title and description, and changes with a review', async () => {
     await shop.product({ sellerId: seller.id, name: 'Galaxy S21' });
     const before = await open(`/seller/${seller.id}`);
     expect(before.statusCode).toBe(200);
@@ -128,7 +128,7 @@ describe('the page of a seller', () => {
     expect(body).not.toMatch(/@example|Andersen|\+8801700000000/);
   });
 
-  test('is not there for buyers, admins and nobody', async () => {
+  test('does not exist for buyers, admins and unknown ids', async () => {
     const admin = await shop.user('admin');
     for (const id of [buyer.id, admin.id, '0197a000-0000-7000-8000-000000000000', 'nobody']) {
       expect((await shop.anyone.get(`/sellers/${id}`)).statusCode).toBe(404);
@@ -138,7 +138,7 @@ describe('the page of a seller', () => {
     }
   });
 
-  test('is linked from their phones', async () => {
+  test('is linked from their listings', async () => {
     const { id } = await shop.product({ sellerId: seller.id, name: 'Galaxy S21' });
     await soldAndReviewed(5, []);
     const { body } = await open(`/product/${id}/galaxy-s21`);

@@ -15,7 +15,7 @@ const namesSimilarTo = async (id: string) =>
     .json()
     .map((product: { product_name: string }) => product.product_name);
 
-describe('phones to take instead', () => {
+describe('similar phones', () => {
   test('are of the same model first, then of the brand, each nearest in price first', async () => {
     const product = await shop.product({ model: 'Galaxy S21', price: 200 });
     await shop.product({ name: 'other brand', category: 'Nokia', price: 200 });
@@ -26,7 +26,7 @@ describe('phones to take instead', () => {
     expect(await namesSimilarTo(product.id)).toEqual(['model, near', 'model, far', 'brand, near', 'brand, far']);
   });
 
-  test('are near rather than far, unless the price tells otherwise', async () => {
+  test('are near rather than far, unless the price outweighs it', async () => {
     const product = await shop.product({ price: 200, location: 'Mirpur, Dhaka' });
     await shop.product({ name: 'far', price: 200, location: 'Sylhet' });
     await shop.product({ name: 'nowhere we know', price: 200, location: 'Xyzzy' });
@@ -35,7 +35,7 @@ describe('phones to take instead', () => {
     expect(await namesSimilarTo(product.id)).toEqual(['near', 'far', 'nowhere we know', 'near, dear']);
   });
 
-  test('are free, and at most five', async () => {
+  test('are available, and at most five', async () => {
     const product = await shop.product();
     const buyer = await shop.user('buyer');
     await insertBookingOf(shop.db, await shop.product({ name: 'booked', price: 241 }), buyer);
@@ -45,7 +45,7 @@ describe('phones to take instead', () => {
     expect(await namesSimilarTo(product.id)).toEqual(['at 300', 'at 310', 'at 320', 'at 330', 'at 340']);
   });
 
-  test('are found for a phone that was removed, and without anybody’s contact details', async () => {
+  test('exist for a removed phone, and have no contact details', async () => {
     const product = await shop.product({ status: 'removed' });
     const { id } = await shop.product();
     const buyer = await shop.user('buyer');
@@ -55,14 +55,14 @@ describe('phones to take instead', () => {
     expect(similar).not.toHaveProperty('seller_email');
   });
 
-  test('are not for a phone that never was', async () => {
+  test('do not exist for an unknown phone', async () => {
     for (const id of [unknownId, 'not-an-id'])
       expect((await shop.anyone.get(`/products/${id}/similar`)).statusCode).toBe(404);
   });
 });
 
-describe('who sells a phone', () => {
-  test('is known by name, since when, and how many phones they handed over and offer', async () => {
+describe('the seller of a phone', () => {
+  test('is shown with name, date of joining, and number of phones handed over and on sale', async () => {
     const seller = await shop.user('seller', { name: 'Karim' });
     const product = await shop.product({ sellerId: seller.id });
     await shop.product({ sellerId: seller.id });
@@ -90,7 +90,7 @@ describe('who sells a phone', () => {
     });
   });
 
-  test('is counted among their newest thousand phones', async () => {
+  test('is counted over their newest thousand phones', async () => {
     const product = await shop.product();
     await shop.db.execute(`
       insert into products (id, seller_id, name, price, category, description, condition, mobile_number, location, purchase_year, image)
@@ -100,14 +100,14 @@ describe('who sells a phone', () => {
     expect(record).toMatchObject({ listed: 1000, sold: 0, more: true });
   });
 
-  test('is not told of a phone that is gone or never was', async () => {
+  test('is not shown for a removed or unknown phone', async () => {
     const removed = await shop.product({ status: 'removed' });
     expect((await shop.anyone.get(`/products/${removed.id}/seller`)).statusCode).toBe(410);
     expect((await shop.anyone.get(`/products/${unknownId}/seller`)).statusCode).toBe(404);
   });
 });
 
-test('a removed phone is gone, an unknown one was never there, and both are told in the one shape', async () => {
+test('a removed phone answers 410, an unknown one 404, both in the one error shape', async () => {
   const { id } = await shop.product({ status: 'removed' });
   for (const [path, status] of [
     [id, 410],

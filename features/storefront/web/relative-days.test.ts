@@ -10,7 +10,7 @@ test.each([
   ['2026-11-01T12:00', '2 weeks ago'],
   ['2026-08-15T12:00', '3 months ago'],
   ['2023-11-01T12:00', '3 years ago'],
-])('somebody reads that a phone of %s was listed %s', (at, written) => {
+])('a phone posted on %s is shown as listed %s', (at, written) => {
   expect(writeAgo(new Date(at), now)).toBe(written);
 });
 

@@ -25,12 +25,12 @@ function shareOf(title: string, classes: Record<string, string[]>): number {
   return total.warned / total.all;
 }
 
-test('swindles of the half that the rules were tuned on are warned of', () => {
+test('swindles of the tuning half are warned of', () => {
   expect(Object.values(tuning).flat().length).toBeGreaterThanOrEqual(160);
   expect(shareOf('tuning half', tuning)).toBeGreaterThanOrEqual(0.98);
 });
 
-test('swindles of the held-out half, which no rule was written for, are warned of', () => {
+test('swindles of the held-out half are warned of', () => {
   expect(Object.values(heldOut).flat().length).toBeGreaterThanOrEqual(160);
   expect(shareOf('held-out half', heldOut)).toBeGreaterThanOrEqual(0.93);
 });
@@ -44,17 +44,17 @@ test('the two halves have no sentence in common', () => {
   ).toEqual([]);
 });
 
-test('at most one innocent sentence in fifty is warned of', () => {
+test('at most one innocent sentence in fifty is a false alarm', () => {
   const { 'about the code at the meeting': _, ...others } = innocent;
   expect(Object.values(others).flat().length).toBeGreaterThanOrEqual(200);
   expect(shareOf('innocent', others)).toBeLessThanOrEqual(0.02);
 });
 
-test.each(innocent['about the code at the meeting'])('only the standing sentence is beside: %s', (sentence) => {
+test.each(innocent['about the code at the meeting'])('only the standing advice is shown for: %s', (sentence) => {
   expect(warningsOfMessage(sentence, first)).toEqual(['handover']);
 });
 
-test('no demo listing is warned of', () => {
+test('no demo listing has a warning', () => {
   const warned = readDemoListings().filter(
     ({ facts: { name, location, description } }) => warningsOfListing([name, location, description]).length > 0,
   );
@@ -71,14 +71,14 @@ test('a disguised number is warned of in any message, a plain one in the first, 
   expect(warningsOfMessage(disguised, accepted)).toEqual([]);
 });
 
-test('a link is no surprise after acceptance, a request to verify an account is', () => {
+test('after acceptance a link is not warned of, and a request to verify an account is', () => {
   const accepted = { isFirst: false, isAfterAcceptance: true };
   expect(warningsOfMessage('Here: https://maps.example/abc', first)).toEqual(['link']);
   expect(warningsOfMessage('Here: https://maps.example/abc', accepted)).toEqual([]);
   expect(warningsOfMessage('Verify your account: https://pay.example', accepted)).toEqual(['link']);
 });
 
-test('the gravest warning stands first, the standing sentence about the code last', () => {
+test('the most serious warning comes first, the standing advice about the code last', () => {
   expect(warningsOfMessage('Send a deposit and the code by WhatsApp', first)).toEqual([
     'deposit',
     'messenger',
@@ -91,7 +91,7 @@ const repeated = fc
   .tuple(fc.string({ unit: 'binary', minLength: 1, maxLength: 6 }), fc.integer({ min: 1, max: 2000 }))
   .map(([part, times]) => part.repeat(times).slice(0, 2000));
 
-test('any text of Unicode gets an answer', () => {
+test('any Unicode text can be checked', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 2000 }), repeated), (text) => {
       expect(Array.isArray(warningsOfMessage(text, first))).toBe(true);

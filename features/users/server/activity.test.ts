@@ -16,8 +16,8 @@ const activityOf = async ({ id }: { id: string }) => (await admin.get(`/users/${
 const nothing = { total: 0, latest: [] };
 const moment = expect.stringMatching(/^\d{4}-.*Z$/);
 
-describe('an admin who thinks of deleting somebody', () => {
-  test('sees the phones, bookings and reports of a seller first', async () => {
+describe('an admin about to delete a person', () => {
+  test('sees the phones, bookings and reports of a seller', async () => {
     const seller = await shop.user('seller', { name: 'Sam', email: 'sam@example.org' });
     const buyer = await shop.user('buyer', { name: 'Bo' });
     const product = await shop.product({ sellerId: seller.id, name: 'Nokia 8', price: 120 });
@@ -74,7 +74,7 @@ describe('an admin who thinks of deleting somebody', () => {
     });
   });
 
-  test('sees what a buyer has booked and reported, and what came of it', async () => {
+  test('sees what a buyer has booked and reported, and the outcome', async () => {
     const buyer = await shop.user('buyer');
     const seller = await shop.user('seller', { name: 'Sam' });
     const product = await shop.product({ sellerId: seller.id, name: 'Nokia 8' });
@@ -91,7 +91,7 @@ describe('an admin who thinks of deleting somebody', () => {
     });
   });
 
-  test('sees the latest of many, and how many there are', async () => {
+  test('sees the latest of many, and their number', async () => {
     const seller = await shop.user('seller');
     for (let n = 0; n < 22; n++)
       await shop.product({ sellerId: seller.id, name: `Phone ${n}`, postedAt: new Date(Date.UTC(2026, 0, 1, n)) });
@@ -102,7 +102,7 @@ describe('an admin who thinks of deleting somebody', () => {
     );
   });
 
-  test('is told when there is nobody by that id', async () => {
+  test('gets 404 for an unknown id', async () => {
     for (const id of ['0197a000-0000-7000-8000-000000000000', 'not-an-id']) {
       const reply = await admin.get(`/users/${id}/activity`);
       expect([reply.statusCode, reply.json()]).toEqual([404, { sucess: false, message: 'There is no such person' }]);

@@ -110,7 +110,7 @@ test('a seller who posts and answers while being deleted leaves nothing on sale'
   expect([...statuses].filter((status) => status >= 500)).toEqual([]);
 });
 
-test('a booking that is committed during the deletion is found by a second attempt', async () => {
+test('a booking committed during the deletion is handled by a second attempt', async () => {
   const [buyer, product] = [await shop.user('buyer', { name: 'Late Buyer' }), await shop.product()];
   let deletion: Promise<number> | undefined;
   await shop.db.transaction(async (tx) => {
@@ -130,7 +130,7 @@ async function stateOf({ id }: TestUser): Promise<'open' | 'closed' | 'erased'> 
   return found ? (found.closedAt ? 'closed' : 'open') : 'erased';
 }
 
-test('a phone booked while its seller is deleted: the seller is kept for whoever came in time', async () => {
+test('a phone booked while its seller is deleted keeps the seller for a booking made in time', async () => {
   const outcomes = new Set<string>();
   for (let round = 0; round < 2 * rounds; round++) {
     const [seller, buyer] = [await shop.user('seller'), await shop.user('buyer')];
@@ -146,7 +146,7 @@ test('a phone booked while its seller is deleted: the seller is kept for whoever
   expect(outcomes).toContain('201 closed');
 });
 
-test('a message reported while its sender is deleted: the report has sender and text, or there is none', async () => {
+test('a message reported while its sender is deleted has a report with sender and text, or none', async () => {
   const outcomes = new Set<string>();
   for (let round = 0; round < 2 * rounds; round++) {
     const [seller, buyer] = [await shop.user('seller', { name: `Rude ${round}` }), await shop.user('buyer')];
@@ -169,7 +169,7 @@ test('a message reported while its sender is deleted: the report has sender and 
   expect(outcomes).toContain('200 closed');
 });
 
-test('a deal disputed while either side is deleted: the dispute stays, with both names', async () => {
+test('a deal disputed while either side is deleted keeps the dispute, with both names', async () => {
   for (let round = 0; round < 2 * rounds; round++) {
     const [seller, buyer] = [await shop.user('seller', { name: 'Sam' }), await shop.user('buyer', { name: 'Bo' })];
     const product = await shop.product({ sellerId: seller.id });
@@ -186,7 +186,7 @@ test('a deal disputed while either side is deleted: the dispute stays, with both
   }
 });
 
-test('a message reported while the job erases its sender holds it back', async () => {
+test('a message reported while the job erases its sender holds the erasure back', async () => {
   const [seller, buyer] = [await shop.user('seller', { name: 'Rude' }), await shop.user('buyer')];
   const { id: productId } = await shop.product({ sellerId: seller.id });
   await buyer.post('/bookings', { productId });
@@ -205,7 +205,7 @@ test('a message reported while the job erases its sender holds it back', async (
   expect((await admin.get('/reported-messages')).json()).toMatchObject([{ text: 'A threat', senderName: 'Rude' }]);
 });
 
-test('a deletion that a row keeps failing is a fault of ours, and tells no admin that their account is gone', async () => {
+test("a deletion that keeps failing on a row answers 500, and does not say that the admin's own account is gone", async () => {
   const buyer = await shop.user('buyer');
   await shop.db.execute(sql`
     create table forgotten (user_id uuid constraint forgotten_user_id_users_id_fk references users);
@@ -227,7 +227,7 @@ const buyerActs: Record<string, Act> = {
 };
 
 test.each(Object.entries(buyerActs))(
-  'a buyer whose account is gone once %s reaches the database is told so',
+  'a buyer whose account is deleted before %s is stored is told so',
   async (what, act) => {
     const [buyer, product] = [await shop.user('buyer'), await shop.product()];
     if (what === 'waiting') await (await shop.user('buyer')).post('/bookings', { productId: product.id });
@@ -235,7 +235,7 @@ test.each(Object.entries(buyerActs))(
   },
 );
 
-test('a seller whose account is gone once a phone reaches the database is told so', async () => {
+test('a seller whose account is deleted before a phone is stored is told so', async () => {
   const seller = await shop.user('seller');
   expect(await statusWhenDeleted(seller, ['POST', '/products', wireProduct()])).toBe(401);
 });

@@ -31,7 +31,7 @@ async function newcomer(email: string) {
 }
 
 describe('an admin looking for people', () => {
-  test('sees everybody, the newest first, in the names the outside uses', async () => {
+  test('sees everybody, the newest first, under the wire names', async () => {
     const seller = await shop.user('seller', { name: 'Sam', email: 'sam@example.org' });
     const reply = await admin.get('/users/');
     expect(reply.statusCode).toBe(200);
@@ -54,14 +54,14 @@ describe('an admin looking for people', () => {
     expect(reply.headers['cache-control']).toBe('no-store');
   });
 
-  test('sees buyers among buyers and sellers among sellers', async () => {
+  test('can list buyers and sellers separately', async () => {
     await shop.user('buyer', { name: 'Bo' });
     await shop.user('seller', { name: 'Sam' });
     expect(namesIn(await admin.get('/users/buyer'))).toEqual(['Bo']);
     expect(namesIn(await admin.get('/users/seller/'))).toEqual(['Sam']);
   });
 
-  test('finds people by a part of their name or e-mail, whatever its case', async () => {
+  test('finds people by part of their name or e-mail, in any case', async () => {
     await shop.user('buyer', { name: 'Zoë Müller', email: 'zoe@example.org' });
     await shop.user('buyer', { name: 'Percy 100%', email: 'percy@example.org' });
     expect(namesIn(await admin.get(`/users?q=${encodeURIComponent('MÜLL')}`))).toEqual(['Zoë Müller']);
@@ -92,15 +92,15 @@ describe('an admin looking for people', () => {
     ],
     ['a year beyond all dates', Buffer.from(`+275760-09-13T00:00:00.000Z ${unknownId}`).toString('base64url')],
     ['a year before all dates', Buffer.from(`0000-01-01T00:00:00.000Z ${unknownId}`).toString('base64url')],
-  ])('is told that %s is no cursor', async (_, cursor) => {
+  ])('is told that %s is not a cursor', async (_, cursor) => {
     const reply = await admin.get(`/users?cursor=${cursor}`);
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({ sucess: false, errors: [{ field: 'cursor' }] });
   });
 });
 
-describe('who may see people', () => {
-  test('is the admin alone', async () => {
+describe('the list of people', () => {
+  test('is for admins only', async () => {
     const [buyer, seller] = [await shop.user('buyer'), await shop.user('seller')];
     for (const path of ['/users', '/users/buyer', '/users/seller']) {
       expect((await shop.anyone.get(path)).statusCode).toBe(401);
@@ -157,7 +157,7 @@ describe('an admin deleting people', () => {
     expect((await buyer.get('/wishlist')).json()).toMatchObject([{ product_name: 'Nokia 8', status: 'removed' }]);
   });
 
-  test('frees the phones a buyer had booked and forgets who that was', async () => {
+  test('frees the phones a buyer had booked and removes who that was', async () => {
     const [seller, buyer, next] = [await shop.user('seller'), await shop.user('buyer'), await shop.user('buyer')];
     const [product, sold] = [await shop.product({ sellerId: seller.id }), await shop.product({ sellerId: seller.id })];
     await buyer.post('/bookings', { productId: product.id, phone: '0170', metingAddress: 'Home' });
@@ -179,7 +179,7 @@ describe('an admin deleting people', () => {
     expect((await next.post('/bookings', { productId: product.id })).statusCode).toBe(201);
   });
 
-  test('finds nobody under a role that is not theirs, nor under an id that is none', async () => {
+  test('finds nobody under another role, nor under an invalid id', async () => {
     const [buyer, seller] = [await shop.user('buyer'), await shop.user('seller')];
     for (const path of [
       `/users/buyer/${seller.id}`,
@@ -198,7 +198,7 @@ describe('an admin deleting people', () => {
     expect((await admin.get('/users')).headers['x-total-count']).toBe('3');
   });
 
-  test('deletes neither the last admin nor themselves', async () => {
+  test('cannot delete the last admin or themselves', async () => {
     const alone = await admin.delete(`/users/${admin.id}`);
     expect([alone.statusCode, alone.json().message]).toEqual([409, 'The last admin can’t be deleted']);
     await shop.user('admin');
@@ -206,7 +206,7 @@ describe('an admin deleting people', () => {
     expect([own.statusCode, own.json().message]).toEqual([409, 'You can’t delete yourself']);
   });
 
-  test('at the same moment as the other admin deletes them: one of the two stays', async () => {
+  test('of two admins who delete each other at once, one stays', async () => {
     for (let round = 0; round < 10; round++) {
       const other = await shop.user('admin');
       const replies = await Promise.all([admin.delete(`/users/${other.id}`), other.delete(`/users/${admin.id}`)]);
@@ -219,7 +219,7 @@ describe('an admin deleting people', () => {
 });
 
 describe('somebody who has just signed up', () => {
-  test('says once what they came for, with name and picture', async () => {
+  test('chooses a role once, with name and picture', async () => {
     const nina = await newcomer('nina@example.org');
     const reply = await nina.register({
       email: 'Nina@Example.org',
@@ -237,7 +237,7 @@ describe('somebody who has just signed up', () => {
     });
   });
 
-  test('keeps the role however often they say another', async () => {
+  test('keeps the role, whatever they send later', async () => {
     const nina = await newcomer('nina@example.org');
     await nina.register({ email: 'nina@example.org', role: 'buyer' });
     const again = await nina.register({ email: 'nina@example.org', role: 'seller', name: 'Somebody else' });
@@ -248,7 +248,7 @@ describe('somebody who has just signed up', () => {
     expect((await admin.get('/users/buyer')).json().data).toMatchObject([{ name: 'Nina', role: 'buyer' }]);
   });
 
-  test('becomes no admin, and nothing on behalf of others', async () => {
+  test('cannot become an admin, nor choose for others', async () => {
     const nina = await newcomer('nina@example.org');
     const asAdmin = await nina.register({ email: 'nina@example.org', role: 'admin' });
     expect([asAdmin.statusCode, asAdmin.json().errors]).toEqual([
@@ -265,7 +265,7 @@ describe('somebody who has just signed up', () => {
     ['half an address', '//pictures.example/nina.jpg'],
     ['no address', 'my photo'],
     ['an endless address', `https://pictures.example/${'x'.repeat(2100)}`],
-  ])('is registered without a photo, and told so, where we cannot use %s', async (_what, photoURL) => {
+  ])('is registered without a photo, and told so, for %s', async (_what, photoURL) => {
     const nina = await newcomer('nina@example.org');
     const reply = await nina.register({ email: 'nina@example.org', name: 'Nina N.', role: 'seller', photoURL });
     expect(reply.statusCode, reply.body).toBe(200);
@@ -276,13 +276,13 @@ describe('somebody who has just signed up', () => {
     expect((await admin.get('/users/seller')).json().data).toMatchObject([{ name: 'Nina N.', photoURL: null }]);
   });
 
-  test.each([null, ''])('has no photo where the address is %j, and need not be told', async (photoURL) => {
+  test.each([null, ''])('has no photo if the address is %j, without a notice', async (photoURL) => {
     const nina = await newcomer('nina@example.org');
     const reply = await nina.register({ email: 'nina@example.org', role: 'seller', photoURL });
     expect(reply.json()).toMatchObject({ sucess: true, message: 'Succesfuly Registration Done !' });
   });
 
-  test('needs a session for it; a token is not enough', async () => {
+  test('needs a session; a token is not enough', async () => {
     const buyer = await shop.user('buyer');
     const body = { email: buyer.email, role: 'seller' };
     expect((await shop.anyone.post('/users', body)).statusCode).toBe(401);
@@ -290,15 +290,15 @@ describe('somebody who has just signed up', () => {
   });
 });
 
-describe('whether somebody has a role', () => {
-  test('is told to that person', async () => {
+describe('the role of a person', () => {
+  test('can be read by that person', async () => {
     const buyer = await shop.user('buyer', { email: 'bo@example.org' });
     expect((await buyer.get('/users/buyers/BO@example.org')).json()).toEqual({ isBuyer: true });
     expect((await buyer.get('/users/sellers/bo@example.org')).json()).toEqual({ isSeller: false });
     expect((await buyer.get('/users/admin/bo@example.org')).json()).toEqual({ isAdmin: false });
   });
 
-  test('is told to an admin, also of people we do not know', async () => {
+  test('can be read by an admin, also for unknown people', async () => {
     const seller = await shop.user('seller');
     expect((await admin.get(`/users/sellers/${seller.email}`)).json()).toEqual({ isSeller: true });
     expect((await admin.get(`/users/admin/${admin.email}`)).json()).toEqual({ isAdmin: true });
@@ -306,7 +306,7 @@ describe('whether somebody has a role', () => {
     expect((await admin.get('/users/buyers/nobody%00@example.org')).statusCode).toBe(400);
   });
 
-  test("is nobody else's business", async () => {
+  test('cannot be read by anybody else', async () => {
     const [buyer, seller] = [await shop.user('buyer'), await shop.user('seller')];
     for (const path of ['/users/admin/', '/users/buyers/', '/users/sellers/']) {
       expect((await buyer.get(path + seller.email)).statusCode).toBe(403);

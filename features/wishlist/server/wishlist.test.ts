@@ -12,8 +12,8 @@ beforeEach(async () => {
   buyer = await shop.user('buyer', { email: 'bo@example.org' });
 });
 
-describe('a buyer wishing for a phone', () => {
-  test('finds it on the list as it is now, not as the request described it', async () => {
+describe('a buyer adding to the wishlist', () => {
+  test('sees the phone as it is now, not as the request described it', async () => {
     const product = await shop.product({
       name: 'V27',
       price: 99.5,
@@ -49,7 +49,7 @@ describe('a buyer wishing for a phone', () => {
     ]);
   });
 
-  test('can do so once per phone', async () => {
+  test('can add each phone once', async () => {
     const product = await shop.product();
     await buyer.post('/wishlist', { productId: product.id });
     const again = await buyer.post('/wishlist', { productId: product.id });
@@ -61,7 +61,7 @@ describe('a buyer wishing for a phone', () => {
     expect((await buyer.get('/wishlist')).headers['x-total-count']).toBe('1');
   });
 
-  test('finds no phone that is sold, removed, unknown or misspelled', async () => {
+  test('cannot add a phone that is sold, removed or unknown, nor an invalid id', async () => {
     const [sold, removed] = [await shop.product({ status: 'sold' }), await shop.product({ status: 'removed' })];
     for (const productId of [sold.id, removed.id, '0197a000-0000-7000-8000-000000000000', 'not-an-id'])
       expect((await buyer.post('/wishlist', { productId })).statusCode).toBe(404);
@@ -70,7 +70,7 @@ describe('a buyer wishing for a phone', () => {
     ]);
   });
 
-  test('is the only one who may', async () => {
+  test('must be a buyer', async () => {
     const { id: productId } = await shop.product();
     expect((await shop.anyone.post('/wishlist', { productId })).statusCode).toBe(401);
     expect((await shop.anyone.get('/wishlist')).statusCode).toBe(401);
@@ -84,7 +84,7 @@ describe('a buyer wishing for a phone', () => {
 });
 
 describe('a buyer reading the wishlist', () => {
-  test('sees the newest wish first and what has become of each phone', async () => {
+  test('sees the newest first and what has become of each phone', async () => {
     const seller = await shop.user('seller');
     const [booked, removed, listed] = [
       await shop.product({ name: 'Booked' }),
@@ -101,7 +101,7 @@ describe('a buyer reading the wishlist', () => {
     ]);
   });
 
-  test('sees only own wishes, page by page', async () => {
+  test('sees only their own, in pages', async () => {
     const other = await shop.user('buyer');
     await other.post('/wishlist', { productId: (await shop.product()).id });
     for (let n = 0; n < 3; n++) await buyer.post('/wishlist', { productId: (await shop.product({ name: `${n}` })).id });
@@ -112,7 +112,7 @@ describe('a buyer reading the wishlist', () => {
     expect((await buyer.get(next)).json()).toMatchObject([{ product_name: '0' }]);
   });
 
-  test('takes off own wishes, not those of others', async () => {
+  test('can remove their own, not those of others', async () => {
     const other = await shop.user('buyer');
     const { _id } = (await buyer.post('/wishlist', { productId: (await shop.product()).id })).json().data;
     expect((await other.delete(`/wishlist/${_id}`)).statusCode).toBe(404);
