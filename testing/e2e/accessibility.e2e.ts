@@ -63,7 +63,7 @@ function writeFromTheRight() {
 
 for (const [who, paths] of Object.entries(pages))
   for (const path of paths)
-    test(`${path} leads ${who} to its page, usable by everybody in every language and direction`, async ({
+    test(`${path} opens for ${who} and is accessible in every language and direction`, async ({
       page: own,
       windowFor,
     }) => {
@@ -107,7 +107,7 @@ async function expectOpenUsable(page: Page, what: string) {
   }
 }
 
-test('open dialogs and menus are usable by everybody', async ({ windowFor }) => {
+test('open dialogs and menus are accessible', async ({ windowFor }) => {
   test.slow();
   const { page } = await windowFor('buyer');
   await page.goto(`/category/${quietBrand}?condition=fair`);
@@ -130,7 +130,7 @@ test('open dialogs and menus are usable by everybody', async ({ windowFor }) => 
   await expectOpenUsable(page, 'report');
 });
 
-test('open alerts and questions are usable by everybody', async ({ windowFor }) => {
+test('open alerts and confirmations are accessible', async ({ windowFor }) => {
   test.slow();
   const { page: stranger } = await windowFor('seller');
   await stranger.goto(`/category/${quietBrand}?condition=fair`);
@@ -152,7 +152,7 @@ test('open alerts and questions are usable by everybody', async ({ windowFor }) 
   await expectOpenUsable(page, 'errors beside fields');
 });
 
-test('the page of a deal is usable by everybody in every state', async ({ windowFor }) => {
+test('the page of a deal is accessible in every state', async ({ windowFor }) => {
   test.slow();
   const { page: selling, api: seller } = await windowFor('seller');
   const { page: buying, api: buyer } = await windowFor('buyer');

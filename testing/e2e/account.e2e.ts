@@ -9,7 +9,7 @@ test.describe('somebody', () => {
   // The wrong password, and the removed product.
   test.use({ expectedStatuses: [400, 401, 410] });
 
-  test('takes their data along and deletes the account', async ({ windowFor, page: visitor }) => {
+  test('exports their data and deletes the account', async ({ windowFor, page: visitor }) => {
     const { page, person, api } = await windowFor('seller');
     const product = await offerProduct(api);
     await page.goto('/dashboard');
@@ -88,7 +88,7 @@ test.describe('a seller with an open deal and a reported message', () => {
   });
 });
 
-test('a slow overview moves no button somebody is about to press', async ({ windowFor }) => {
+test('a slow overview does not move a button about to be pressed', async ({ windowFor }) => {
   const { page } = await windowFor('buyer');
   const release = await delayRequests(page, /\/api\/(bookings|wishlist)\?/);
   await page.goto('/dashboard');
@@ -106,7 +106,7 @@ test.describe('an audit record', () => {
   // The pointer over the list prefetches the page of the person who is just being deleted.
   test.use({ expectedStatuses: [404] });
 
-  test('what one admin did, every admin can read', async ({ member, windowFor }) => {
+  test('what one admin did can be read by every admin', async ({ member, windowFor }) => {
     const { person } = await member('buyer');
     const { page } = await windowFor(demoPerson('admin'));
     await page.goto(`/dashboard/allbuyer?q=${encodeURIComponent(person.email)}`);

@@ -5,7 +5,7 @@ import { expectUsable } from './usability.ts';
 
 test.use({ expectedStatuses: [401, 404, 410] });
 
-test('an admin deletes a person, whose phones leave the market and whose window is sent to the login', async ({
+test('an admin deletes a person, whose phones leave the market and whose open page goes to the login', async ({
   windowFor,
 }) => {
   const { page: seller, person, api } = await windowFor('seller');
@@ -27,7 +27,7 @@ test('an admin deletes a person, whose phones leave the market and whose window 
   await expect(seller).toHaveURL('/login');
 });
 
-test('an admin hands out a link, with which somebody who forgot the password sets a new one, once', async ({
+test('an admin creates a link, with which somebody who forgot the password sets a new one, once', async ({
   member,
   windowFor,
   page,
@@ -130,7 +130,7 @@ test('an admin looks at the phones, bookings and reports of a person before dele
   await expect(page).toHaveURL('/dashboard/alluser');
 });
 
-test('an admin is not offered to delete themselves', async ({ windowFor }) => {
+test('an admin has no button to delete themselves', async ({ windowFor }) => {
   const { page } = await windowFor(demoPerson('admin'));
   await page.goto('/dashboard/alluser?q=admin%40reshell.test');
   const own = page.getByRole('row').filter({ hasText: 'admin@reshell.test' });
@@ -155,7 +155,7 @@ test('a message from the contact page reaches the admin', async ({ page, windowF
   await expect(admin.getByText(message)).toBeVisible();
 });
 
-test('an admin sees at a glance how many people and phones there are', async ({ windowFor }) => {
+test('an admin sees the number of people and phones', async ({ windowFor }) => {
   const { page } = await windowFor(demoPerson('admin'));
   await page.goto('/dashboard');
   await expect(page.getByText('Phones listed').first()).toBeVisible();

@@ -38,7 +38,7 @@ test('a visitor goes from a brand to a phone and back to the same place', async 
   await expect(page).toHaveURL(/\/product\/[0-9a-f-]{36}/);
 });
 
-test('what a link leads to is fetched while somebody still rests on it', async ({ page }) => {
+test('a page is prefetched while the pointer rests on its link', async ({ page }) => {
   await page.goto('/');
   const fetched = page.waitForResponse((response) => response.url().includes('/api/category/Nokia'));
   await page.getByRole('region', { name: 'Find By Cetagory Products' }).getByRole('link', { name: /Nokia/ }).hover();
@@ -46,7 +46,7 @@ test('what a link leads to is fetched while somebody still rests on it', async (
   await expect(page).toHaveURL('/');
 });
 
-test('every phone on offer can be reached', async ({ page, request }) => {
+test('every phone on sale can be reached', async ({ page, request }) => {
   const total = Number((await request.get('/api/products?limit=1')).headers()['x-total-count']);
   await page.goto('/product');
   const products = page.getByRole('main').getByRole('article');
@@ -61,7 +61,7 @@ test('every phone on offer can be reached', async ({ page, request }) => {
   }
 });
 
-test('a list grows on a machine so busy that the browser tells of two looks at its end in one go', async ({ page }) => {
+test('a list grows although the browser reports its end twice at once', async ({ page }) => {
   await page.addInitScript(() => {
     globalThis.IntersectionObserver = class extends IntersectionObserver {
       constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
@@ -135,7 +135,7 @@ test('an unknown address says so, in the dashboard too', async ({ page, request 
   expect((await request.get('/dashboard/nowhere')).status()).toBe(404);
 });
 
-test('a failing API is told, and trying again helps', async ({ page }) => {
+test('a failing API is reported, and Try again works', async ({ page }) => {
   let failing = true;
   const requestTimes: number[] = [];
   await page.route('**/api/category/Oppo*', (route) => {
@@ -156,7 +156,7 @@ test('a failing API is told, and trying again helps', async ({ page }) => {
   await expect(page.getByText(/^Total \d+ Product$/)).toBeVisible();
 });
 
-test('the theme follows the system, can be switched, and stays', async ({ page }) => {
+test('the theme follows the system, can be switched, and is remembered', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/terms');
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);

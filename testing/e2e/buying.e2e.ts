@@ -100,7 +100,7 @@ test('a buyer changes where to meet after booking, and the seller sees it on acc
   await expect(booked).toContainText('01822000000');
 });
 
-test('once a phone is sold, nobody finds the seller’s number any more, and its buyer can write to them', async ({
+test('once a phone is sold, the seller’s number is hidden from everybody, and its buyer can write to them', async ({
   member,
   windowFor,
 }) => {
@@ -127,7 +127,7 @@ test('once a phone is sold, nobody finds the seller’s number any more, and its
   await expect(buyer.getByText(/01733445566|seller-.*@example/)).toHaveCount(0);
 });
 
-test('a visitor who wants to book logs in and comes back to the phone', async ({ page, member }) => {
+test('a visitor who books logs in and returns to the phone', async ({ page, member }) => {
   const { api: seller } = await member('seller');
   const product = await offerProduct(seller);
   await page.goto(`/product/${product.id}`);
@@ -142,7 +142,7 @@ test('a visitor who wants to book logs in and comes back to the phone', async ({
 
 test.describe('a seller who tries to book', () => {
   test.use({ expectedStatuses: [403, 404] });
-  test('edits an own phone, and is told by the server that only a buyer can book another', async ({
+  test('sees Edit on an own phone, and is told by the server that only a buyer can book another', async ({
     windowFor,
     member,
   }) => {

@@ -80,7 +80,7 @@ test('a buyer is shown the new price, and asked again, before anything is booked
   expect(await orders()).toMatchObject([{ price: 180, metingAddress: 'Star Kabab, Dhanmondi', changes: [] }]);
 });
 
-test('the form stays when its phone no longer fits the list, and who cancels sees the list as it is', async ({
+test('the form stays open when its phone no longer matches the list, and cancelling shows the updated list', async ({
   member,
   windowFor,
 }) => {
@@ -92,10 +92,7 @@ test('the form stays when its phone no longer fits the list, and who cancels see
   await expect(page.getByRole('button', { name: `Book ${product.name}` })).toHaveCount(0);
 });
 
-test('who cancels before the answer has come has given it up, and sees the list as it is', async ({
-  member,
-  windowFor,
-}) => {
+test('cancelling before the reply cancels the booking, and shows the updated list', async ({ member, windowFor }) => {
   const { page, product, form } = await openOutdatedForm({ member, windowFor });
   const release = await bookUntilRequested(page, '**/api/bookings');
   await form.getByRole('button', { name: 'Cancel' }).click();
@@ -105,10 +102,7 @@ test('who cancels before the answer has come has given it up, and sees the list 
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('who cancels before what has changed has come is told, and sees the list as it is', async ({
-  member,
-  windowFor,
-}) => {
+test('cancelling before the changes are loaded shows a message and the updated list', async ({ member, windowFor }) => {
   const { page, product, form } = await openOutdatedForm({ member, windowFor });
   const release = await bookUntilRequested(page, `**/api/products/${product.id}`);
   await form.getByRole('button', { name: 'Cancel' }).click();
@@ -118,7 +112,7 @@ test('who cancels before what has changed has come is told, and sees the list as
   await expect(page.getByRole('button', { name: `Book ${product.name}` })).toHaveCount(0);
 });
 
-test('who is outrun just before they are shown the new price is told, and sees the list as it is', async ({
+test('a buyer overtaken just before seeing the new price is told, and sees the updated list', async ({
   member,
   windowFor,
 }) => {

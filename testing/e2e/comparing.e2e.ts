@@ -4,7 +4,7 @@ import { addressOf } from './pages.ts';
 import { demoPerson, type Member } from './people.ts';
 import { offerProduct } from './products.ts';
 
-test('somebody chooses phones in a list and sees how they differ @phone', async ({ page, context, member }) => {
+test('somebody selects phones in a list and compares them @phone', async ({ page, context, member }) => {
   const { api: seller } = await member('seller');
   const small = await offerProduct(seller, { product_price: 111, storage_gb: 64, memory_gb: 4 });
   const large = await offerProduct(seller, { product_price: 222, storage_gb: 128, memory_gb: 4 });
@@ -60,9 +60,7 @@ test('somebody chooses phones in a list and sees how they differ @phone', async 
   await expect(tray).toContainText('1 phone');
 });
 
-test('the menu of a card stays open when a scroll before it is reported late, and closes when the page scrolls', async ({
-  page,
-}) => {
+test('the menu of a card stays open after a late scroll event, and closes when the page scrolls', async ({ page }) => {
   await page.goto('/product');
   const more = page
     .getByRole('main')
@@ -84,7 +82,7 @@ test('the menu of a card stays open when a scroll before it is reported late, an
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('an address compares phones all the same, and can be narrowed and shortened', async ({ page }) => {
+  test('an address compares phones, and can be narrowed and shortened', async ({ page }) => {
     await page.goto(await addressOf(page, '/compare?ids=newest'));
     await expect(page.getByRole('columnheader')).toHaveCount(4);
     await page.getByRole('link', { name: 'Show only differences' }).click();
@@ -97,7 +95,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a price is seen in context, by who buys and by who sells', async ({ page, member, windowFor }) => {
+test('buyers and sellers see a price in context', async ({ page, member, windowFor }) => {
   // People who have been here for a while; each has one price.
   const keys = ['tanvir', 'shirin', 'imran', 'mehedi', 'grace'];
   const [first, ...others] = await Promise.all(keys.map((key) => member(demoPerson(key))));

@@ -25,7 +25,7 @@ test('a buyer keeps the agreed price when the seller raises it, and accepts a la
   const { id, product } = await acceptedDeal(seller, buyer, { product_price: 110 });
   const raiseTo = (price: number) => changeProduct(seller, product.id, { product_price: price });
 
-  await test.step('the bell rings on whatever page the buyer has open', async () => {
+  await test.step('the bell shows it on any open page of the buyer', async () => {
     await buying.goto('/dashboard/notices');
     await buying.getByRole('button', { name: 'Mark all as read' }).click();
     await expect(bell(buying)).toHaveAccessibleName('Notifications');
@@ -53,7 +53,7 @@ test('a buyer keeps the agreed price when the seller raises it, and accepts a la
     for (const page of [buying, selling]) await expect(agreedPrice(page)).toHaveText('$110');
   });
 
-  await test.step('a second change shows on the buyer’s open page without a reload, and is accepted', async () => {
+  await test.step('a second change appears on the buyer’s open page without a reload, and is accepted', async () => {
     await selling.goto('/dashboard/notices');
     await expect(selling.getByRole('main')).toContainText('The buyer is keeping to what you agreed');
     await raiseTo(130);
@@ -73,7 +73,7 @@ test('a buyer keeps the agreed price when the seller raises it, and accepts a la
   ]);
 });
 
-test('a phone is sold without the code only once the buyer says that they have it', async ({ windowFor }) => {
+test('a phone is sold without the code only once the buyer confirms having it', async ({ windowFor }) => {
   const { page: selling, api: seller, person: sellingPerson } = await windowFor('seller');
   const { page: buying, api: buyer, person: buyingPerson } = await windowFor('buyer');
   const { id, product } = await acceptedDeal(seller, buyer);

@@ -71,7 +71,7 @@ async function attack({ shop, mark }: { shop: string; mark: string }): Promise<s
 }
 
 for (const name of ['127.0.0.1', 'localhost'])
-  test(`a page at another port of ${name} can neither change nor read anything of a visitor's`, async ({
+  test(`a page at another port of ${name} can neither change nor read a visitor's data`, async ({
     browser,
     baseURL,
   }) => {

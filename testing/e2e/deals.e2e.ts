@@ -13,9 +13,9 @@ function inAnHour(): string {
   return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-test('a deal is made from Book to both saying how it was, each step told to the other’s open page', async ({
-  windowFor,
-}, { project }) => {
+test('a deal goes from Book to both reviews, each step shown on the other’s open page', async ({ windowFor }, {
+  project,
+}) => {
   test.slow();
   const { page: selling, api } = await windowFor('seller');
   const { page: buying, person: buyer } = await windowFor('buyer');
@@ -67,7 +67,7 @@ test('a deal is made from Book to both saying how it was, each step told to the 
   console.log(`${project.name}: the buyer tapped ${taps.buyer} times, the seller ${taps.seller} times`);
 });
 
-test('a meeting is proposed at a public place of the town, however late the list of them comes, and elsewhere if it doesn’t', async ({
+test('a meeting is proposed at a public place of the town, also when their list loads late, and elsewhere if it fails', async ({
   windowFor,
   member,
 }) => {
@@ -105,7 +105,7 @@ test('a meeting is proposed at a public place of the town, however late the list
   await expect(dialog.getByRole('textbox', { name: 'Another place' })).toHaveValue('The tea stall by the bridge');
 });
 
-test('the page of a deal shows what happens between its request and the opening of its event stream', async ({
+test('the page of a deal shows events between its request and the opening of its event stream', async ({
   windowFor,
   member,
 }) => {

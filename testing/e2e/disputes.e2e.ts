@@ -2,7 +2,7 @@ import { act, agreedMeeting } from './deals.ts';
 import { expect, test } from './journey.ts';
 import { demoPerson } from './people.ts';
 
-test('a disputed deal offers both sides nothing but messages until an admin decides', async ({ windowFor }) => {
+test('a disputed deal offers both sides only messages until an admin decides', async ({ windowFor }) => {
   test.slow();
   const { page: selling, api: seller, person: sellingPerson } = await windowFor('seller');
   const { page: buying, api: buyer, person: buyingPerson } = await windowFor('buyer');
@@ -44,7 +44,7 @@ test('a disputed deal offers both sides nothing but messages until an admin deci
   }
 });
 
-test('an admin may decide about a cancelled deal in three ways, and both see it become a handover', async ({
+test('an admin decides about a cancelled deal in three ways, and both see it become a handover', async ({
   member,
   windowFor,
 }) => {

@@ -19,14 +19,14 @@ const picturesShown = (page: Page) =>
     .getByRole('img', { name: /^Photo \d of/ })
     .evaluateAll((shown) => shown.map((picture) => (picture as HTMLImageElement).src));
 
-test('a seller shows a phone in several pictures and edits it, and the buyer sees what changed', async ({
+test('a seller posts a phone with several pictures and edits it, and the buyer sees what changed', async ({
   windowFor,
 }) => {
   test.slow();
   const { page: seller } = await windowFor('seller');
   const name = `Galaxy ${process.pid}-${Date.now()}`;
 
-  await test.step('pictures are chosen together, put in order, and kept', async () => {
+  await test.step('pictures are chosen together, reordered, and kept', async () => {
     await seller.goto('/dashboard/addproduct');
     const broken = { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') };
     await seller.getByLabel('Photo', { exact: true }).setInputFiles([...(await Promise.all(photographs)), broken]);
@@ -50,7 +50,7 @@ test('a seller shows a phone in several pictures and edits it, and the buyer see
     await expect(seller.getByLabel('Product name')).toHaveValue(name);
   });
 
-  await test.step('the phone is offered with more than must be said', async () => {
+  await test.step('the phone is posted with optional facts', async () => {
     await seller.getByLabel('Brand').selectOption('Samsung');
     await expect(seller.locator('datalist option[value="Galaxy S21 5G"]')).toBeAttached();
     await seller.getByLabel('Model').fill('galaxy s21 5g');
@@ -77,7 +77,7 @@ test('a seller shows a phone in several pictures and edits it, and the buyer see
     expect((await api.post('/api/bookings', { data: { productId } })).status()).toBe(201);
   });
 
-  await test.step('the seller edits it, knowing that it is booked', async () => {
+  await test.step('the seller edits it and is told that it is booked', async () => {
     await seller.getByRole('link', { name: `Edit ${name}` }).click();
     await expect(seller.getByText('has booked this phone and will see any changes you make')).toBeVisible();
     await expect(seller.getByLabel('Model')).toHaveValue('Galaxy S21 5G');

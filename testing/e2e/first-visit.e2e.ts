@@ -17,7 +17,7 @@ const own: Record<string, RegExp> = {
 };
 
 for (const path of paths)
-  test(`a first visit to ${path} loads little script, and none of a page one is not on`, async ({ page }) => {
+  test(`a first visit to ${path} loads little script, and none of other pages`, async ({ page }) => {
     const scripts = new Set<string>();
     page.on('request', (sent) => {
       if (sent.resourceType() === 'script') scripts.add(sent.url());
@@ -35,7 +35,7 @@ for (const path of paths)
     expect(foreign).toEqual([]);
   });
 
-test.describe('nothing jumps', () => {
+test.describe('no layout shift', () => {
   let slow: Awaited<ReturnType<typeof openSlowConnection>>;
   test.beforeAll(async ({ baseURL }) => {
     slow = await openSlowConnection(baseURL as string);
@@ -65,7 +65,7 @@ test.describe('nothing jumps', () => {
 type Shift = PerformanceEntry & { value: number; sources: { node?: Node }[] };
 
 for (const how of ['one comes to it', 'one loads it again'])
-  test(`what lies below a phone's first screen is there, too, when ${how} @phone`, async ({ page }) => {
+  test(`content below a phone's first screen is rendered when ${how} @phone`, async ({ page }) => {
     await page.goto('/');
     if (how === 'one loads it again') await page.reload();
     for (const below of ['Latest Product', 'How it works'])
@@ -73,7 +73,7 @@ for (const how of ['one comes to it', 'one loads it again'])
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' })).toBeVisible();
   });
 
-test('what a page is made of has the hash of its content in its name, and is kept for ever', async ({ request }) => {
+test('assets have the hash of their content in their name, and are immutable', async ({ request }) => {
   const html = await (await request.get('/product')).text();
   const files = [...new Set(html.match(/\/assets\/[^"# ]+/g))];
   for (const kind of ['js', 'css', 'woff2', 'svg'])
@@ -95,7 +95,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('no page the server sends holds anything that the content policy would block', async ({ request }) => {
+test('no page contains anything that the content policy would block', async ({ request }) => {
   for (const path of pages.anyone) {
     const page = await request.get(path, { headers: { accept: 'text/html' } });
     const html = await page.text();
@@ -110,7 +110,7 @@ test('no page the server sends holds anything that the content policy would bloc
   }
 });
 
-test('no script needs another that needs it, since one of the two would run without the other', () => {
+test('scripts have no circular imports', () => {
   const folder = 'dist/web/assets';
   const imported = /(?:import|export)\s*(?:[^"'()]*?from\s*)?["']\.\/([^"']+\.js)["']/g;
   const needs = new Map(

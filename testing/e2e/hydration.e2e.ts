@@ -12,7 +12,7 @@ async function openStillWatched(context: BrowserContext) {
   return { page, release, complaints: watchConsole(page, []) };
 }
 
-test('before its script arrives a page is complete', async ({ context }) => {
+test('a page is complete before its script arrives', async ({ context }) => {
   const { page, complaints } = await openStillWatched(context);
   for (const path of ['/', '/product', '/product/first', '/login', '/register', '/contact']) {
     await page.goto(await addressOf(page, path), { waitUntil: 'commit' });
@@ -25,7 +25,7 @@ test('before its script arrives a page is complete', async ({ context }) => {
   expect(complaints).toEqual([]);
 });
 
-test('what is pressed before that is done afterwards, and a link leads on at once', async ({ context }) => {
+test('a button pressed before hydration acts afterwards, and a link works at once', async ({ context }) => {
   const { page, complaints, release } = await openStillWatched(context);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('banner').getByRole('link', { name: 'Products' }).first().click();
@@ -41,7 +41,7 @@ test('what is pressed before that is done afterwards, and a link leads on at onc
   expect(complaints).toEqual([]);
 });
 
-test('what is typed before that is kept, and sent with the press', async ({ context }) => {
+test('text typed before hydration is kept, and sent with the press', async ({ context }) => {
   const { page, complaints, release } = await openStillWatched(context);
   await page.goto('/login', { waitUntil: 'commit' });
   const { email, password } = demoPerson('buyer');
@@ -58,7 +58,7 @@ const refuseFirst = async (page: Page, file: RegExp) => {
   await page.route(file, (route) => (refused++ === 0 ? route.fulfill({ status: 404 }) : route.continue()));
 };
 
-test('a page whose script went with an older release is loaded again, once', async ({ context }) => {
+test('a page whose script belongs to an older release reloads once', async ({ context }) => {
   const page = await context.newPage();
   await refuseFirst(page, /\/assets\/category-page.*\.js$/);
   await page.goto(`/category/${quietBrand}`);
@@ -66,7 +66,7 @@ test('a page whose script went with an older release is loaded again, once', asy
   await page.close();
 });
 
-test('a link to a page whose script went with an older release leads there all the same', async ({ context }) => {
+test('a link to a page whose script belongs to an older release still opens it', async ({ context }) => {
   const page = await context.newPage();
   await refuseFirst(page, /\/assets\/contact-page.*\.js$/);
   await page.goto('/login');
@@ -77,7 +77,7 @@ test('a link to a page whose script went with an older release leads there all t
   await page.close();
 });
 
-test('a script that is not ours stays a text, wherever it stands in a page', async ({ context }) => {
+test('foreign script in a page is not executed, wherever it stands', async ({ context }) => {
   const page = await context.newPage();
   const complaints = watchConsole(page, []);
   await page.route('/login', async (route) => {

@@ -80,7 +80,7 @@ test('a buyer books, wishes and reports', async ({ member, windowFor }) => {
   await expect(page.getByText('Successfully Booked Now!')).toBeVisible();
 });
 
-test('a seller offers, advertises and deletes a phone', async ({ windowFor }) => {
+test('a seller posts, advertises and deletes a phone', async ({ windowFor }) => {
   test.slow();
   const { page } = await windowFor('seller');
   const name = `Oppo ${process.pid}-${Date.now()}`;

@@ -4,11 +4,11 @@ import { expect, test } from './journey.ts';
 import { demoPerson } from './people.ts';
 import { bookProduct, offerProduct } from './products.ts';
 
-test.describe('wherever somebody is', () => {
+test.describe('on every page', () => {
   // The browser's own format would be "Nov 16, 2026, 2:05 PM".
   test.use({ locale: 'en-US', timezoneId: 'America/Los_Angeles' });
 
-  test('dates are written in one way on pages, in lists and among what admins did', async ({ member, windowFor }) => {
+  test('dates have one format on pages, in lists and in the audit record', async ({ member, windowFor }) => {
     test.slow();
     const { api: seller } = await member('seller');
     const [product, { person }] = [await offerProduct(seller), await member('buyer')];
@@ -34,7 +34,7 @@ test.describe('wherever somebody is', () => {
   });
 });
 
-test('a sold phone has the same colour for its seller and its buyer', async ({ windowFor }) => {
+test('a sold phone has the same colour for seller and buyer', async ({ windowFor }) => {
   const { page: seller, api: selling } = await windowFor('seller');
   const { page: buyer, api: buying } = await windowFor('buyer');
   const product = await offerProduct(selling);
@@ -59,7 +59,7 @@ test('a sold phone has the same colour for its seller and its buyer', async ({ w
   await expectSameColour('Sold');
 });
 
-test('on the narrowest phone the name is in the header, and the order of a list beside its filters', async ({
+test('on the narrowest phone the name fits in the header, and the sort order is beside the filters', async ({
   page,
   windowFor,
 }) => {
@@ -76,7 +76,7 @@ test('on the narrowest phone the name is in the header, and the order of a list 
   }
 });
 
-test('code stands in an article as it was written, however narrow the screen', async ({ page }) => {
+test('code in an article keeps its lines on a narrow screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/blogs/comparing-frameworks');
   const broken = await page.locator('pre code').evaluateAll(
@@ -90,9 +90,7 @@ test('code stands in an article as it was written, however narrow the screen', a
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test('tabs that do not fit fade out where there are more, and the one of this page is in sight', async ({
-  windowFor,
-}) => {
+test('tabs that do not fit fade out at the edge, and the current one is in view', async ({ windowFor }) => {
   const { page } = await windowFor(demoPerson('admin'));
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/dashboard/status');

@@ -2,7 +2,7 @@ import { expect, test } from './journey.ts';
 import { offerProduct } from './products.ts';
 import { expectUsable } from './usability.ts';
 
-test('a buyer asks the seller, whose open page shows it; they answer, and a block bites at once', async ({
+test('a buyer asks the seller, whose open page shows it; they answer, and a block takes effect at once', async ({
   windowFor,
 }) => {
   const { page: seller, api, person: selling } = await windowFor('seller');

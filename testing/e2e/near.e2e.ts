@@ -9,7 +9,7 @@ const kilometres = async (page: Page) =>
 test.describe('with a position', () => {
   test.use({ geolocation: { latitude: 23.8137, longitude: 90.3662 }, permissions: ['geolocation'] });
 
-  test('somebody finds the nearest phones, and only a search learns roughly where they are @phone', async ({
+  test('somebody finds the nearest phones, and their rough position is sent with searches only @phone', async ({
     page,
     isMobile,
   }) => {
@@ -57,7 +57,7 @@ test.describe('with a position', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a town can be typed, and a distance chosen', async ({ page }) => {
+  test('a town can be typed and a distance chosen', async ({ page }) => {
     await page.goto('/product?brand=Nokia');
     await page.getByRole('button', { name: 'Near me' }).click();
     await page.getByLabel('Town or area').fill('mirpur');

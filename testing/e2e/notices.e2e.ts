@@ -2,7 +2,7 @@ import { expect, test } from './journey.ts';
 import { withMailServer } from './pages.ts';
 import { offerProduct } from './products.ts';
 
-test('a buyer saves a search, hears of a new phone in the site, and no more once the search is deleted', async ({
+test('a buyer saves a search, is notified of a new phone, and not after deleting the search', async ({
   member,
   windowFor,
 }) => {

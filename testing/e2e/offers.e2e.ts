@@ -55,9 +55,7 @@ test('a buyer and a seller agree on a price, and the phone is booked at it', asy
   await expect(buyer.getByRole('heading', { level: 1, name: person.name })).toBeVisible();
 });
 
-test('a buyer is told that the listing has changed, and withdraws the offer before it can be accepted again', async ({
-  windowFor,
-}) => {
+test('a buyer is told that the listing has changed, and withdraws the offer', async ({ windowFor }) => {
   const { api: seller } = await windowFor('seller');
   const product = await offerProduct(seller, { product_price: 200 });
   const { page, api: buyer } = await windowFor('buyer');
@@ -78,9 +76,7 @@ test('a buyer is told that the listing has changed, and withdraws the offer befo
 test.describe('while the form is open', () => {
   test.use({ expectedStatuses: [409] });
 
-  test('a buyer whose offer is for a listing that changed meanwhile sees what changed before they offer again', async ({
-    windowFor,
-  }) => {
+  test('a buyer whose listing changed sees what changed before offering again', async ({ windowFor }) => {
     const { api: seller } = await windowFor('seller');
     const product = await offerProduct(seller, { product_price: 200, colour: 'Blue' });
     const { page: buyer } = await windowFor('buyer');

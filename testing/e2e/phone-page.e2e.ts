@@ -18,10 +18,7 @@ const facts = {
   warranty_until: `${new Date().getFullYear() + 3}-12-31`,
 };
 
-test('a phone has one readable address, its facts in plain words, and pictures one can walk through @phone', async ({
-  page,
-  member,
-}) => {
+test('a phone has one readable address, its facts in plain words, and a gallery @phone', async ({ page, member }) => {
   const { api: seller } = await member('seller');
   const pictures = await uploadPictures(seller, 8);
   const product = await offerProduct(seller, { ...facts, img: pictures[0], pictures });
@@ -83,9 +80,7 @@ test('a link to a phone that is off the market leads to similar ones', async ({ 
   await expect(page.getByRole('button', { name: /^Book / }).first()).toBeVisible();
 });
 
-test('an address without the name, inside the site, becomes the readable one and leaves no stop on the way back', async ({
-  windowFor,
-}) => {
+test('an address without the name is replaced by the readable one, without a history entry', async ({ windowFor }) => {
   const { page, api } = await windowFor(demoPerson('seller'));
   const product = await offerProduct(api);
   await page.goto('/product');
@@ -99,7 +94,7 @@ test('an address without the name, inside the site, becomes the readable one and
   await expect(page).toHaveURL('/product');
 });
 
-test('words from right to left leave the figures beside them in their places', async ({ page, member }) => {
+test('right-to-left words leave the figures beside them in place', async ({ page, member }) => {
   const { api } = await member('seller');
   const { id } = await offerProduct(api, { storage_gb: 128, colour: 'أسود', battery_health: 90 });
   await page.goto(`/product/${id}`);
@@ -120,7 +115,9 @@ test('words from right to left leave the figures beside them in their places', a
   expect(positions).toEqual([...positions].sort((one, other) => one - other));
 });
 
-test('who logs out no longer sees how to reach the seller, not even for a moment', async ({ windowFor }) => {
+test("somebody who logs out no longer sees the seller's contact details, not even for a moment", async ({
+  windowFor,
+}) => {
   const { page } = await windowFor('buyer');
   await openPage(page, '/product/first');
   const contact = page.getByRole('region', { name: 'Contact the seller' });
@@ -141,7 +138,7 @@ test('who logs out no longer sees how to reach the seller, not even for a moment
   for (const text of texts) expect(text).toBe('Contact the sellerLog in to see the seller’s phone number and email');
 });
 
-test('who has looked up very many sellers is told so on the page of the next phone', async ({ windowFor }) => {
+test("somebody over the limit of contact details is told so on the next phone's page", async ({ windowFor }) => {
   const { page } = await windowFor('buyer');
   // Simulates the rate limit, which is off in journeys.
   await page.route('**/api/products/*', (route) =>

@@ -20,7 +20,7 @@ async function isRedAt(screenshot: Buffer, left: number, top: number) {
 }
 
 for (const [shape, size] of Object.entries(shapes))
-  test(`a ${shape} photograph fills its card, and stands whole and without a halo on its own page`, async ({
+  test(`a ${shape} photo fills its card, and is shown whole and without a halo on its own page`, async ({
     context,
     member,
   }) => {
@@ -57,7 +57,7 @@ for (const [shape, size] of Object.entries(shapes))
     if (Math.min(across, down) < 0.95) expect(await isRedAt(shown, outside[0], outside[1])).toBe(false);
   });
 
-test('a photograph of more than 10 MB is made smaller in the browser, and stays upright', async ({ windowFor }) => {
+test('a photo of more than 10 MB is scaled down in the browser, and stays upright', async ({ windowFor }) => {
   const picture = await sharp({ create: { width: 3200, height: 2400, channels: 3, background: '#888' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -76,7 +76,7 @@ test('a photograph of more than 10 MB is made smaller in the browser, and stays 
 test.describe('somebody who registers with a photo of their own', () => {
   test.use({ expectedStatuses: [404, 415] });
 
-  test('uploads it, which fills the address, and is told of one that cannot be read', async ({ page }) => {
+  test('uploads it, which fills in the address, and is told of an unreadable one', async ({ page }) => {
     const photo = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photographOf(shapes.upright) };
     await page.goto('/register');
     await page.getByLabel('Name', { exact: true }).fill('Rahim Uddin');
@@ -96,7 +96,7 @@ test.describe('somebody who registers with a photo of their own', () => {
     expect((await shown).status()).toBe(200);
   });
 
-  test('or with an address where no picture is, is registered and told so', async ({ page }) => {
+  test('or with an address without a picture is registered and told so', async ({ page }) => {
     await page.goto('/register');
     await page.getByLabel('Name', { exact: true }).fill('Rahim Uddin');
     await page.getByLabel('Photo URL').fill('https://127.0.0.1/me.jpg');

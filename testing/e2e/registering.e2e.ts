@@ -29,7 +29,7 @@ for (const role of ['buyer', 'seller'] as const)
   });
 test.use({ expectedStatuses: [404] });
 
-test('the forms say what is missing, in the words of the specification', async ({ page }) => {
+test('the forms name what is missing, in the words of the specification', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByText('Email filde is required')).toBeVisible();
@@ -53,7 +53,7 @@ test('the forms say what is missing, in the words of the specification', async (
 
 test.describe('a wrong password', () => {
   test.use({ expectedStatuses: [401] });
-  test('is answered with the specified alert, and nothing typed is lost', async ({ page }) => {
+  test('shows the specified alert, and keeps what was typed', async ({ page }) => {
     await page.goto('/login');
     await page.getByLabel('Email').fill('buyer@reshell.test');
     await page.getByLabel('Password', { exact: true }).fill('wrong password');
@@ -70,7 +70,7 @@ test.describe('a wrong password', () => {
   });
 });
 
-test('who logs in comes back to where they were going, address and all', async ({ page }) => {
+test('login returns to the requested page, with its search and hash', async ({ page }) => {
   await page.goto('/dashboard/myorder?from=mail#latest');
   await expect(page).toHaveURL('/login');
   await page.reload();
@@ -83,7 +83,7 @@ test('who logs in comes back to where they were going, address and all', async (
 });
 
 for (const detour of [false, true])
-  test(`who presses Login before the page is hydrated comes back to it${detour ? ', also by way of Register' : ''}`, async ({
+  test(`login pressed before hydration returns to the page${detour ? ', also by way of Register' : ''}`, async ({
     context,
   }) => {
     const { page, release } = await openUnhydrated(context);
@@ -117,7 +117,7 @@ test('a demo account is one click away', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'My Products' })).toBeVisible();
 });
 
-test('a page for another role sends one to the login, which says whom it is for', async ({ windowFor }) => {
+test('a page for another role leads to the login, which says whom it is for', async ({ windowFor }) => {
   const { page } = await windowFor('buyer');
   await page.goto('/dashboard/addproduct');
   await expect(page).toHaveURL('/login');
@@ -139,7 +139,7 @@ test('logging out in one tab logs out the other', async ({ windowFor }) => {
 
 test.describe('a session that ends on the server', () => {
   test.use({ expectedStatuses: [401] });
-  test('sends one to the login, and what was typed is still there afterwards', async ({ windowFor }) => {
+  test('leads to the login, and keeps what was typed', async ({ windowFor }) => {
     const { page, person } = await windowFor('seller');
     await page.goto('/dashboard/addproduct');
     await page.getByLabel('Product name').fill('A phone described at length');
@@ -163,7 +163,7 @@ test.describe('a session that ends on the server', () => {
 
 test.describe('a session that ends while somebody works', () => {
   test.use({ expectedStatuses: [401] });
-  test('is told on the login page, with nothing over it', async ({ windowFor }) => {
+  test('shows the login page with a message, and no dialog over it', async ({ windowFor }) => {
     const { page, person } = await windowFor('buyer');
     await page.goto('/dashboard');
     await page.getByLabel('Name', { exact: true }).fill('A new name');
@@ -186,9 +186,9 @@ test.describe('a session that ends while somebody works', () => {
   });
 });
 
-test.describe('a worn-out token', () => {
+test.describe('an expired token', () => {
   test.use({ expectedStatuses: [401] });
-  test('is renewed from the session without anybody noticing', async ({ windowFor }) => {
+  test('is renewed from the session unnoticed', async ({ windowFor }) => {
     const { page } = await windowFor(demoPerson('buyer'));
     await page.goto('/');
     await page.evaluate(() => localStorage.setItem('accesToken', 'worn.out.token'));

@@ -9,7 +9,7 @@ async function total(page: Page) {
 }
 const chips = (page: Page) => page.getByRole('list', { name: 'Your search' }).getByRole('link');
 
-test('a search is understood, typos and all, and taken back piece by piece @phone', async ({ page }) => {
+test('a search with typos is understood, and can be undone piece by piece @phone', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('combobox', { name: 'Search phones' }).fill('nokai dhaka');
   await page.keyboard.press('Enter');
@@ -27,7 +27,7 @@ test('a search is understood, typos and all, and taken back piece by piece @phon
   await expect.poll(() => total(page)).toBe(inDhaka);
 });
 
-test('a filter applies at once, brings as many phones as it says, and the way back takes it back @phone', async ({
+test('a filter applies at once, finds as many phones as it says, and Back undoes it @phone', async ({
   page,
   isMobile,
 }) => {
@@ -58,9 +58,7 @@ test('a filter applies at once, brings as many phones as it says, and the way ba
   await expect(page.locator('input[value="fair"]')).not.toBeChecked();
 });
 
-test('somebody who looks for an iPhone learns that there is none, and is offered to hear of the first', async ({
-  page,
-}) => {
+test('a search for an iPhone finds none, and offers an alert for the first', async ({ page }) => {
   await page.goto('/product?q=iphone+13');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'No iPhones here yet' })).toBeVisible();
@@ -70,7 +68,7 @@ test('somebody who looks for an iPhone learns that there is none, and is offered
   await expect(page).toHaveURL('/login');
 });
 
-test('where nothing fits, one is told what to take back and gets what was promised', async ({ page }) => {
+test('a search without results suggests what to remove, with the right numbers', async ({ page }) => {
   await page.goto('/category/Nokia?condition=good&max=0&sort=price-up');
   await expect(page.getByRole('heading', { name: 'No phones match your search' })).toBeVisible();
   const way = page.getByRole('main').getByRole('link', { name: /^Remove Up to/ });
@@ -98,7 +96,7 @@ test('where nothing fits, one is told what to take back and gets what was promis
   await expect(page.getByText(`Total ${both} Product`)).toBeVisible();
 });
 
-test('suggestions come while one types, and the keyboard chooses among them', async ({ page }) => {
+test('suggestions appear while typing, and the keyboard chooses among them', async ({ page }) => {
   await page.goto('/terms');
   const field = page.getByRole('combobox', { name: 'Search phones' });
   await field.focus();
@@ -119,7 +117,7 @@ test('suggestions come while one types, and the keyboard chooses among them', as
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('one searches, filters, and goes on to the next page', async ({ page }) => {
+  test('a visitor can search, filter and open the next page', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('combobox', { name: 'Search phones' }).fill('nokia');
     await page.keyboard.press('Enter');
@@ -138,7 +136,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('search engines are shown the lists themselves, not every way to narrow them', async ({ request }) => {
+test('search engines index the lists, not every combination of filters', async ({ request }) => {
   const plain = await (await request.get('/category/Nokia')).text();
   expect(plain).toContain('/category/Nokia">');
   expect(plain).not.toContain('noindex');

@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts';
 import { demoPerson } from './people.ts';
 import { bookProduct, offerProduct, photograph } from './products.ts';
 
-test('a seller offers a phone with a real picture, sees it first at home, advertises it and deletes it', async ({
+test('a seller posts a phone with a real picture, sees it first at home, advertises it and deletes it', async ({
   windowFor,
 }) => {
   test.slow();
@@ -60,7 +60,7 @@ test('a seller offers a phone with a real picture, sees it first at home, advert
   await expect(page.getByText(name)).toHaveCount(0);
 });
 
-test('a seller with many phones reaches every one of them page by page, and edits one on a later page @phone', async ({
+test('a seller with many phones reaches all of them page by page, and edits one on a later page @phone', async ({
   windowFor,
 }) => {
   const { page, api } = await windowFor('seller');
@@ -79,10 +79,7 @@ test('a seller with many phones reaches every one of them page by page, and edit
   await expect(page).toHaveURL('/dashboard/myproduct');
 });
 
-test('a seller stops advertising, hands the phone over and still sees to whom it went', async ({
-  member,
-  windowFor,
-}) => {
+test('a seller stops advertising, hands the phone over and still sees who bought it', async ({ member, windowFor }) => {
   const { page, api } = await windowFor('seller');
   const product = await offerProduct(api);
   const { api: buyer, person } = await member('buyer');
@@ -118,16 +115,16 @@ test('a seller stops advertising, hands the phone over and still sees to whom it
   for (const gone of [markAsSold, number]) await expect(gone).toHaveCount(0);
 });
 
-test('sold phones of the demo say who bought them', async ({ windowFor }) => {
+test('sold phones of the demo name their buyer', async ({ windowFor }) => {
   const { page } = await windowFor(demoPerson('seller'));
   await page.goto('/dashboard/myproduct');
   const sold = page.getByRole('row').filter({ has: page.getByText('Sold', { exact: true }) });
   await expect(sold.filter({ hasText: 'Ayesha Siddiqua' })).toHaveCount(1);
 });
 
-test.describe('a picture that cannot be taken', () => {
+test.describe('a picture that is refused', () => {
   test.use({ expectedStatuses: [400, 413, 415] });
-  test('is told with the reason, and nothing typed is lost', async ({ windowFor }) => {
+  test('is reported with the reason, and nothing typed is lost', async ({ windowFor }) => {
     const { page } = await windowFor('seller');
     await page.goto('/dashboard/addproduct');
     await page.getByLabel('Product name').fill('Kept');

@@ -2,7 +2,7 @@ import { expect, test } from './journey.ts';
 import { withMailServer } from './pages.ts';
 import { demoPerson } from './people.ts';
 
-test('the footer says who we are and leads to services, brands and legal pages', async ({ page }) => {
+test('the footer describes the shop and links to services, brands and legal pages', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('providing reliable re-shelling services since 2022');
@@ -27,7 +27,7 @@ test('the footer says who we are and leads to services, brands and legal pages',
   await expect(footer.getByRole('link', { name: /^Share Reshell on/ })).toHaveCount(3);
 });
 
-test('the top navigation leads everywhere, and to the login only who is signed out', async ({ page, windowFor }) => {
+test('the top navigation links to every page, and to the login only while signed out', async ({ page, windowFor }) => {
   const paths = ['/', '/product', '/blogs', '/contact', '/dashboard/wishlist', '/dashboard/myorder', '/dashboard'];
   await page.goto('/');
   for (const path of [...paths, '/login'])
@@ -43,7 +43,7 @@ test('the top navigation leads everywhere, and to the login only who is signed o
   await expect(buyer.getByRole('main')).toContainText(person.email);
 });
 
-test('everybody is offered their own pages and to sell, nobody those of another role @phone', async ({
+test('everybody sees the links of their own role and Sell, and none of another role @phone', async ({
   page,
   windowFor,
   isMobile,
@@ -87,7 +87,7 @@ test("the admin's sidebar has the profile and the four lists", async ({ windowFo
     await expect(sidebar.locator(`a[href="${path}"]`)).toBeVisible();
 });
 
-test('on a wide screen the content stays within 1440 pixels', async ({ page }) => {
+test('on a wide screen the content is at most 1440 pixels wide', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1000 });
   await page.goto('/');
   const list = await page.getByRole('region', { name: 'Find By Cetagory Products' }).getByRole('list').boundingBox();
@@ -105,7 +105,7 @@ test.describe('when something fails', () => {
   test.use({ expectedStatuses: [404, 409, 500] });
   const broken = { status: 500, json: { sucess: false, message: 'Something went wrong on our side' } };
 
-  test('a failed logout is told as specified', async ({ windowFor }) => {
+  test('a failed logout shows the specified message', async ({ windowFor }) => {
     const { page } = await windowFor('buyer');
     await page.goto('/');
     await page.route('**/api/auth/sign-out', (route) => route.fulfill(broken));
@@ -128,7 +128,7 @@ test.describe('when something fails', () => {
     await expect(alert.getByRole('img', { name: 'Error' })).toBeVisible();
   });
 
-  test('a failed report is told too', async ({ windowFor }) => {
+  test('a failed report shows a message', async ({ windowFor }) => {
     const { page } = await windowFor('buyer');
     await page.goto('/product');
     await page.route('**/api/products/report/**', (route) => route.fulfill(broken));
@@ -141,7 +141,7 @@ test.describe('when something fails', () => {
     await expect(page.getByRole('alertdialog').getByText('Something went wrong on our side')).toBeVisible();
   });
 
-  test('a guarded page shows a spinner while it is not yet known who is there', async ({ windowFor }) => {
+  test('a guarded page shows a spinner until the session is known', async ({ windowFor }) => {
     const { page } = await windowFor('buyer');
     let answer = () => {};
     const requested = new Promise<void>((resolve) => {
@@ -158,7 +158,7 @@ test.describe('when something fails', () => {
   });
 });
 
-test('somebody who forgot the password is led to people who can help, where no mail is sent', async ({ page }) => {
+test('a forgotten password leads to the contact page if the shop sends no mail', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('main').getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -168,7 +168,7 @@ test('somebody who forgot the password is led to people who can help, where no m
   await expect(page).toHaveURL('/contact');
 });
 
-test('somebody who forgot the password asks for a link, where mail is sent', async ({ page }) => {
+test('a forgotten password is answered with a link if the shop sends mail', async ({ page }) => {
   await withMailServer(page);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -179,7 +179,7 @@ test('somebody who forgot the password asks for a link, where mail is sent', asy
   await expect(page.getByText('Check your inbox')).toBeVisible();
 });
 
-test('a link for a new password that does not work says so before anything is typed', async ({ page }) => {
+test('an invalid reset link says so before anything is typed', async ({ page }) => {
   await page.goto('/reset-password?token=abc');
   await expect(page.getByText('This link no longer works. Please ask for a new one')).toBeVisible();
   await expect(page.getByLabel('New password', { exact: true })).toHaveCount(0);
@@ -197,13 +197,13 @@ test.describe('an empty shop', () => {
     await expect(page.getByRole('heading', { name: 'Advertised Itmes' })).toHaveCount(0);
   });
 
-  test('shows a picture on the page that was not found', async ({ page }) => {
+  test('shows a picture on the not-found page', async ({ page }) => {
     await page.goto('/nowhere');
     await expect(page.getByRole('img', { name: 'A hermit crab beside an empty shell' })).toBeVisible();
   });
 });
 
-test('who is refused by Google is told', async ({ page }) => {
+test('a refusal by Google is shown', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'CONTINUE WITH GOOGLE' })).toBeVisible();
   await page.route('**/api/auth/sign-in/social', (route) =>

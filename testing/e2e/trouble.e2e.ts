@@ -21,10 +21,8 @@ async function expectUsableEverywhere(page: Page, what: string) {
   }
 }
 
-test.describe('while the database is away', () => {
-  test('people are told so on a page that everybody can use, and one click away it is there again', async ({
-    browser,
-  }) => {
+test.describe('while the database is unreachable', () => {
+  test('an accessible page says so, and one click later the shop works again', async ({ browser }) => {
     test.slow();
     const { socketFolder } = runningPostgres(process.env.E2E_DATA as string) as { socketFolder: string };
     const proxy = await openDatabaseProxy({ host: socketFolder, port: 5432 });
@@ -59,7 +57,7 @@ test.describe('while the database is away', () => {
   });
 });
 
-test('what admins did is told in a list that everybody can use', async ({ member, windowFor }) => {
+test('the audit record is an accessible list', async ({ member, windowFor }) => {
   const { page, api } = await windowFor(demoPerson('admin'));
   const { person } = await member('buyer');
   const { data } = await (await api.get(`/api/users/buyer?q=${person.email}`)).json();

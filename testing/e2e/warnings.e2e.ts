@@ -2,7 +2,7 @@ import { expect, test } from './journey.ts';
 import { offerProduct } from './products.ts';
 import { expectUsable } from './usability.ts';
 
-test('a seller who asks for money first is told, buyers are warned on the page, and of the code in messages', async ({
+test('a seller who asks for money first is advised, buyers are warned on the page, and of the code in messages', async ({
   windowFor,
 }) => {
   const { page: seller, api } = await windowFor('seller');
