@@ -22,7 +22,7 @@ export function metresSql(one: string, other: string | Record<keyof Point, strin
     + cosd(${one}.latitude) * cosd(${latitude}) * power(sind((${longitude} - ${one}.longitude) / 2), 2)))))`;
 }
 
-/** A kilometre or so: nobody's address, and the same address of a page for all their neighbours. */
+/** About a kilometre: reveals no address, and neighbours share cached pages. */
 const decimals = 2;
 
 export const roundPoint = ({ latitude, longitude }: Point): Point => ({

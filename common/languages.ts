@@ -16,7 +16,7 @@ let current: () => Locale = () => 'en';
 /** The reader's language: of the page in a browser, of the request or the mail on the server. */
 export const locale = () => current();
 
-/** Set once by whoever starts: the browser's entry, or the server. */
+/** Set once at start, by the browser's entry or the server. */
 export function setLocaleSource(source: () => Locale) {
   current = source;
 }

@@ -36,7 +36,7 @@ export const paths = {
   contact: '/contact',
   login: '/login',
   register: '/register',
-  /** For everybody: visitors register, sellers list a phone, buyers hear that they need another account. */
+  /** For everybody: visitors register, sellers list a phone, buyers are told that they need another account. */
   sell: '/register?role=seller',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',

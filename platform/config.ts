@@ -30,7 +30,7 @@ const receiptKey = z.string().transform((value, context): KeyObject => {
     const key = createPrivateKey({ key: Buffer.from(value, 'base64'), format: 'der', type: 'pkcs8' });
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // Told below.
+    // Reported below.
   }
   context.addIssue('must be an Ed25519 private key in PKCS#8, DER and base64');
   return z.NEVER;

@@ -61,7 +61,7 @@ const clockInterval = 1_000;
 const scheduleInterval = 5_000;
 /** For jobs under way. */
 const stopTimeout = 10_000;
-/** The listening connection hears of a scheduled job every minute. */
+/** The listening connection is notified of a scheduled job every minute. */
 const longestSilence = 150_000;
 
 const queueJobs: Job[] = [
@@ -90,7 +90,7 @@ export function openJobs(platform: Platform, connection: Connection, declared: J
       pollInterval,
       noHandleSignals: true,
       preset: {
-        // Else nobody hears of a job whose end cannot be noted.
+        // Otherwise a job whose end cannot be recorded would go unnoticed.
         worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
         plugins: [
           {
@@ -171,7 +171,7 @@ export type Jobs = ReturnType<typeof openJobs>;
 
 type JobCounts = Record<'done' | 'failed', Record<string, number>>;
 
-/** What the queue calls: counts, logs what failed without its payload, and keeps personal data out of the error it stores. */
+/** Called by the queue: counts, logs failures without payload, and keeps personal data out of the stored error. */
 export function tasksOf(jobs: Job[], platform: Platform, counts: JobCounts = { done: {}, failed: {} }): TaskList {
   const count = (kind: keyof JobCounts, name: string) => {
     counts[kind][name] = (counts[kind][name] ?? 0) + 1;
@@ -200,7 +200,7 @@ export function tasksOf(jobs: Job[], platform: Platform, counts: JobCounts = { d
   );
 }
 
-/** Whether no earlier run of this job was committed; one that is under way is waited for. */
+/** Whether no earlier run of this job has committed; waits for a running one. */
 async function isFirst(db: Db, name: string, id: string): Promise<boolean> {
   const key = { caller: 'job', call: name, key: id, fingerprint: '' };
   return (await db.insert(idempotencyKeys).values(key).onConflictDoNothing()).rowCount === 1;

@@ -108,12 +108,12 @@ export function inTransaction<Result>(db: Db, work: (db: Db) => Promise<Result>)
   return db.$client instanceof Pool ? transaction(db, work) : work(db);
 }
 
-/** What each transaction under way will notify of. */
+/** What each open transaction will notify of. */
 const notifying = new WeakMap<object, Set<string>>();
 
 /**
  * Notifies every instance when the current transaction commits, and only then. Not by triggers, which run on the machine of
- * the row; so whoever changes rows by hand must `notify catalogue, 'all'` in the same transaction.
+ * the row; changes by hand must `notify catalogue, 'all'` in the same transaction.
  */
 function notify(db: Db, channel: 'catalogue' | 'people', payload: string): void {
   const pending = notifying.get(db.$client);

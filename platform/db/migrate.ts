@@ -41,7 +41,7 @@ const older = [...beforeSquash, ...current.slice(1)];
 type Reports = {
   /** Before anything is changed in a database that has data; when it fails, nothing is. */
   onUpgrade?: (from: string, to: string) => Promise<void>;
-  /** The database is of a newer release, which this one can run beside: nothing is changed. */
+  /** The database is of a newer release that allows this one to run: nothing is changed. */
   onNewer?: (found: string) => void;
 };
 

@@ -18,7 +18,7 @@ const walPosition = {
     from pg_current_wal_insert_lsn() as lsn`,
 };
 
-/** The class of advisory locks that tell who is alive. */
+/** The class of advisory locks that live workers hold. */
 export const signOfLife = 7_323_818;
 
 export type Log = (message: string, reason?: unknown) => void;
@@ -29,8 +29,8 @@ const channels = ['catalogue', 'people'] as const;
 type Channel = (typeof channels)[number];
 
 /**
- * Listens to the channels of the database on a connection of its own, pings it, and reconnects when it is lost. Each answer tells
- * the clock what time it is there.
+ * Listens to the channels of the database on a connection of its own, pings it, and reconnects when it is lost. Each reply is
+ * compared with the local clock.
  */
 export function openNotifications(connection: Connection, log: Log = () => {}, clock: Clock = openClock()) {
   const listeners: Record<Channel, Set<Listener>> = { catalogue: new Set(), people: new Set() };
@@ -66,7 +66,7 @@ export function openNotifications(connection: Connection, log: Log = () => {}, c
       await connecting.query(channels.map((channel) => `listen ${channel}`).join('; '));
       client = connecting;
       reportGap();
-      // Only now, since people who reread while nothing is heard would have to do it again.
+      // Only now: pages that refetch before the connection listens would have to do it again.
       notify('people', 'all');
       if (isUnreachable) log('the database can be reached again');
       isUnreachable = false;
@@ -93,7 +93,7 @@ export function openNotifications(connection: Connection, log: Log = () => {}, c
    */
   function flush(): Promise<void> {
     if (flushing) {
-      // The statement under way may have been sent too early; callers that come meanwhile share the next.
+      // The running statement may have been sent too early; callers meanwhile share the next.
       nextFlush ??= flushing.then(() => {
         nextFlush = undefined;
         return flush();

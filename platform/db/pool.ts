@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 import { isReadOnly, NoConnection } from './trouble.ts';
 
-/** Timeouts of the database, in milliseconds, after which the client is told to retry. */
+/** Database timeouts in milliseconds, after which the reply is a 503. */
 export const timeouts = {
   /** For a pooled or new connection. */
   connection: 5_000,

@@ -63,7 +63,7 @@ export const users = pgTable(
     language: text('language', { enum: ['en', 'bn', 'en-GB'] })
       .notNull()
       .default('en'),
-    /** When the account was closed: nobody sees the person or signs in as them any more. */
+    /** When the account was closed: from then on it is hidden, and nobody can sign in to it. */
     closedAt: moment('closed_at'),
     /** The earliest time at which a closed account is erased; open disputes and reports hold it back. */
     eraseAfter: moment('erase_after'),
@@ -764,7 +764,7 @@ export const notices = pgTable(
   'notices',
   {
     id: id(),
-    /** No foreign key, so that what a person is told of never waits for or fails with the deletion of their account. */
+    /** No foreign key, so that writing a notice never waits for, or fails with, the deletion of the account. */
     userId: uuid('user_id').notNull(),
     kind: text('kind', { enum: noticeKinds }).notNull(),
     productId: uuid('product_id')

@@ -95,7 +95,7 @@ export function openResponseCache(
     return lastGood ? orStale(making, lastGood, isAnonymous) : making.response;
   }
 
-  /** Shared by whoever asks meanwhile. */
+  /** Shared by concurrent requests. */
   function begin(address: string, make: () => Promise<CachedResponse>): Making {
     counts.misses++;
     const version = { generation, hour: thisHour(), at: Date.now() };

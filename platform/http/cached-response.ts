@@ -36,7 +36,7 @@ export function toCachedResponse(
   isCacheable = true,
 ): CachedResponse {
   const body = Buffer.from(text);
-  // Weak, since one tag stands for the text in every coding.
+  // Weak, since all encodings share one tag.
   const etag = `W/"${hash('sha1', body, 'base64url')}"`;
   return { status, headers, body, etag, isCacheable, compressed: {}, variants: {} };
 }

@@ -38,7 +38,7 @@ const roomOfNetwork = 4;
 const streamsPerConnection = 5;
 /** Of an upload since it was last looked at, to count as moving on. */
 const minUploadBytes = 4_096;
-/** Connections beyond all limits, which get health checks and cached replies only; the oldest gives way. */
+/** Connections beyond all limits, for health checks and cached replies only; a new one replaces the oldest. */
 const spareConnections = 64;
 
 type Kind = 'ordinary' | 'stream' | 'spare';
@@ -79,7 +79,7 @@ export function registerConnections(app: FastifyInstance, settings: Settings) {
   const room = (networks: string[]) =>
     networks.map((network, at) => ({ network, max: connectionsPerAddress * (at === 0 ? 1 : roomOfNetwork) }));
 
-  /** Closes whoever waits longest where there is no more room, and says whether there is some then. */
+  /** Closes the longest waiting connection if there is no room, and returns whether there is room then. */
   function makeRoom(networks: string[]): boolean {
     const { ordinary } = tallies;
     for (const { network, max } of room(networks))
@@ -198,7 +198,7 @@ export function registerConnections(app: FastifyInstance, settings: Settings) {
   });
 }
 
-/** For its client: it has no request under way, or has not sent the whole of one. */
+/** Waits for its client: it has no request in flight, or an incomplete one. */
 const isWaiting = ({ requests: [first] }: Connection) => !first?.request.raw.complete;
 
 /** Whether it brings an upload, of which more has arrived since this was last asked. */

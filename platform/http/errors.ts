@@ -74,7 +74,7 @@ function asRefusal(error: unknown): Refusal | undefined {
     const { message } = error;
     return new Refusal('invalid', message, { errors: [{ field: 'cursor', message }] });
   }
-  // The caller, or somebody the request concerns, was deleted meanwhile: a browser renews its token, retries and sees which.
+  // The caller, or a person the request concerns, was deleted meanwhile: the browser renews its token, retries and learns which.
   if (violatedConstraint(error)?.endsWith('_users_id_fk')) return accountGone();
   const { code, statusCode } = error as FastifyError;
   const known = code ? fromFastify[code] : undefined;

@@ -46,7 +46,7 @@ export function eventsRoutes(app: FastifyInstance, { db, notifications }: Pick<P
     if (streams?.size === 0) open.delete(stream.userId);
   }
 
-  /** Asks for the sessions first, so that an ended one hears nothing more. */
+  /** Checks the sessions first, so that an ended one gets no more events. */
   async function tell(streams: Stream[], text: string) {
     try {
       const valid = await loadByKeys(

@@ -7,7 +7,7 @@ import { rateLimits } from '../db/schema.ts';
 import { networksOf } from './client-address.ts';
 import { Refusal } from './errors.ts';
 
-/** At most so many within a window of so many seconds. */
+/** At most `max` within a window of `seconds`. */
 export type Rate = { max: number; seconds: number };
 
 const [minute, hour, day] = [60, 3600, 24 * 3600];

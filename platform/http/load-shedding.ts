@@ -21,14 +21,14 @@ declare module 'fastify' {
 /** Twice the database's concurrency; a burst may wait, but not for long. */
 const ordinaryLimits = { running: 32, waiting: 128, timeout: 200 };
 /**
- * Of replies that the cache would hold: searches take the database and pages the processor, and both are needed for what is
- * cached. They may wait longer, so that the only visitor of a slow machine is not refused the rest of a page.
+ * For cacheable replies: searches take database time and pages CPU time, both of which cached replies need as well. They may wait
+ * longer, so that a single visitor of a slow machine gets the whole page.
  */
 const madeLimits = { running: 4, waiting: 48, timeout: 1000 };
 const expensiveLimits = { running: 4, waiting: 16, timeout: 200 };
 /** Delay of the event loop, or of the queue for a database connection, in milliseconds. */
 const maxDelay = 300;
-/** Requests under way while the event loop is behind: as many as the browser of an only visitor sends at once. */
+/** Running requests while the event loop is behind: as many as one browser sends at once. */
 const maxWhileDelayed = 8;
 const checkInterval = 50;
 
@@ -119,7 +119,7 @@ type Limits = { running: number; waiting: number; timeout?: number };
 
 /**
  * A semaphore with a bounded queue: requests that would wait too long are refused at once, or by `expireWaiting`. Callers take
- * turns in the queue and have equal shares of a full one, so that one who has many waiting delays each of the others by one.
+ * turns in the queue and share a full one equally, so that a caller with many waiting requests delays each other caller by one.
  */
 export function createLimiter({ running: maxRunning, waiting: maxWaiting, timeout }: Limits) {
   /** By caller, the next one first. */
@@ -140,7 +140,7 @@ export function createLimiter({ running: maxRunning, waiting: maxWaiting, timeou
     return new Promise((resolve) => queue.push({ since: Date.now(), resolve }));
   }
 
-  /** In a full queue the newest of whoever has most waiting gives way to a caller with fewer; false where nobody has more. */
+  /** Drops the newest request of the caller with most waiting, for a caller with fewer; false if no caller has more. */
   function dropFor(caller: string): boolean {
     const longest = [...queues.values()].reduce((one, other) => (other.length > one.length ? other : one), []);
     if (longest.length <= (queues.get(caller)?.length ?? 0) + 1) return false;

@@ -4,7 +4,7 @@ import { isLocale, type Locale, setLocaleSource } from '#common/languages.ts';
 
 const storage = new AsyncLocalStorage<Locale>();
 
-/** The language of the work under way: of a request, a page or a mail. */
+/** The language of the current request, page or mail. */
 export const currentLocale = () => storage.getStore() ?? 'en';
 setLocaleSource(currentLocale);
 
@@ -16,7 +16,7 @@ function namedLocale({ headers: { 'accept-language': named } }: FastifyRequest):
   return isLocale(named) ? named : 'en';
 }
 
-/** Answers in the language of the page that asks; twice, since a body arrives outside of the first. */
+/** Answers in the language of the calling page. In two hooks, since a body arrives outside the context of the first. */
 export function registerLocale(app: FastifyInstance, localeOf = namedLocale) {
   const enter: onRequestHookHandler = (request, _reply, done) => inLocale(localeOf(request), done);
   app.addHook('onRequest', enter);

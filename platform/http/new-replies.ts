@@ -14,14 +14,14 @@ declare module 'fastify' {
   }
 }
 
-/** Of a reply of the API; making a stale reply anew costs 1. */
+/** Of an API reply; renewing a stale reply costs 1. */
 const defaultCost = 2;
 const maxClients = 10_000;
 
 /**
- * Limits what each client address has made anew. Parameters can be combined without end, and every combination takes the
- * processor and the database, while a fresh reply from the cache costs nothing and never counts. A token bucket: a crowd behind
- * one address may come at once, and goes on at the refill rate.
+ * Limits the uncached replies of each client address. Parameters can be combined endlessly, and every combination costs CPU and
+ * database time; a fresh reply from the cache costs nothing and never counts. A token bucket: many people behind one address may
+ * come at once, and continue at the refill rate.
  */
 export function registerNewReplies(app: FastifyInstance, { config, cache }: Pick<Platform, 'config' | 'cache'>) {
   const rate = config.limits.newRepliesPerAddress;

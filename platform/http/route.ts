@@ -142,7 +142,7 @@ type PublicCall<Of extends Endpoint> = {
 /** By the path of the endpoint. */
 export type PublicReads = Map<string, (request: ReadRequest) => Promise<CachedResponse>>;
 
-/** How many times what an address may read the 65,536 networks of an IPv6 /48 share; every phone read is kept in one row. */
+/** The limit of an IPv6 /48, in limits of an address; lower than other limits, since every phone read is stored in one row. */
 const contactsOfNetwork = 4;
 
 /** A route with one cached reply for all members and one for anonymous callers, valid until the catalogue changes. */

