@@ -15,10 +15,6 @@ export function writeDayOfYear(at: string | Date): string {
 export const writeDay = (at: string | Date): string =>
   `${writeDayOfYear(at)} ${writeDigits(new Date(at).getUTCFullYear())}`;
 
-/** "3 Mar 2026, 14:05 UTC", where the reader's time zone is unknown. */
-export const writeTime = (at: string): string =>
-  `${writeDay(at)}, ${writeDigits(new Date(at).toISOString().slice(11, 16))} UTC`;
-
 /** Shifts the date by the reader's time zone, so that the UTC getters return local values. */
 function onOwnClock(at: string): Date {
   const date = new Date(at);

@@ -1,5 +1,3 @@
-import { languages, locale } from './languages.ts';
-
 /** A product's name as part of its URL: lower case, no accents, at most 60 characters, whole words where possible. */
 const slugOf = (name: string) =>
   name
@@ -69,17 +67,6 @@ export const paths = {
   conversations: '/dashboard/inbox',
   conversation: (id: string) => `/dashboard/inbox/${id}`,
   sellerProfile: (id: string) => `/seller/${id}`,
-} as const;
-
-const plain = (path: string) => `/api/plain${languages[locale()].prefix}${path}`;
-
-/** The messages for browsers without JavaScript, in the reader's language. */
-export const plainPaths = {
-  login: () => plain('/login'),
-  logout: () => plain('/logout'),
-  conversations: () => plain('/messages'),
-  conversation: (id: string) => plain(`/messages/${id}`),
-  ask: (productId: string) => plain(`/ask/${productId}`),
 } as const;
 
 /** Photos on other hosts are proxied by our server, since the policy forbids browsers to load them. */

@@ -98,26 +98,6 @@ test('the API answers in the language of the calling page, and in English otherw
   expect(unknown.json().message).toBe('আগে লগইন করুন');
 });
 
-test('the messages pages without script are in the language of the page that linked to them', async () => {
-  expect((await page(`/bn/product/${id}/galaxy-s21`)).body).toContain(`href="/api/plain/bn/ask/${id}"`);
-  const form = await page(`/api/plain/bn/ask/${id}`, { 'accept-language': 'en-GB,en;q=0.9' });
-  expect(form.body).toContain('<html lang="bn"');
-  expect(form.body).toContain(`action="/api/plain/bn/ask/${id}"`);
-  expect(form.body).toContain(`href="/bn/product/${id}/galaxy-s21"`);
-  const inbox = await page('/api/plain/bn/messages');
-  expect(inbox.headers.location).toBe('/api/plain/bn/login?next=%2Fapi%2Fplain%2Fbn%2Fmessages');
-  const refused = await shop.app.inject({
-    method: 'POST',
-    url: '/api/plain/bn/login',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: 'email=nobody@example.org&password=wrong-password&next=/api/plain/bn/messages',
-  });
-  expect(refused.statusCode).toBe(401);
-  expect(refused.body).toContain('ই-মেইল বা পাসওয়ার্ড ভুল');
-  expect(refused.body).toContain('value="/api/plain/bn/messages"');
-  expect((await page(`/api/plain/ask/${id}`, { 'accept-language': 'bn' })).body).toContain('<html lang="en"');
-});
-
 test('the service worker knows every language prefix', () => {
   const prefixes = locales.flatMap((locale) => languages[locale].prefix.slice(1) || []);
   expect(readFileSync('app/web/public/service-worker.js', 'utf8')).toContain(`(${prefixes.join('|')})`);

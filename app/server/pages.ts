@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Locale, languages, locales, splitPath } from '#common/languages.ts';
+import { type Locale, locales, splitPath } from '#common/languages.ts';
 import { moneyOf } from '#common/money.ts';
 import { findDemoRoles } from '#platform/db/seed.ts';
 import { canonicalAddress, isAnonymous } from '#platform/http/cache.ts';
 import { sendCached, toCachedResponse } from '#platform/http/cached-response.ts';
 import { Refusal, wantsPage } from '#platform/http/errors.ts';
-import { inLocale, registerLocale } from '#platform/http/locale.ts';
+import { inLocale } from '#platform/http/locale.ts';
 import type { ReadPublic } from '#platform/http/public-reads.ts';
 import { openPublicReads } from '#platform/http/route.ts';
 import { contentPolicy } from '#platform/http/security.ts';
@@ -13,7 +13,6 @@ import type { Platform } from '#platform/platform.ts';
 import type { Site } from '#platform/ui/site.tsx';
 import { m } from '#translations';
 import type { Assets, PageDocument } from './document.ts';
-import { plainMessagesRoutes } from './plain-messages.tsx';
 
 /** The source of pages: the build, or the source files in development. */
 export type PageSource = {
@@ -51,14 +50,6 @@ export async function pagesRoutes(app: FastifyInstance, platform: Platform, sour
   };
 
   app.failurePages = await allOf(inEachLocale((locale) => pages.renderFailure(pages.assets([], locale))));
-  for (const locale of locales)
-    await app.register(
-      (plain) => {
-        registerLocale(plain, () => locale);
-        return plainMessagesRoutes(plain, pages.assets([], locale));
-      },
-      { prefix: `/api/plain${languages[locale].prefix}` },
-    );
 
   const { origin } = new URL(config.publicUrl);
   /** The request target may be absolute, with its origin. */

@@ -20,8 +20,7 @@ import { App } from './app.tsx';
 import { pageAddresses, pageHeads } from './page-heads.ts';
 import { collectQueries, type PageState } from './page-state.ts';
 import { createRoutes } from './routes.tsx';
-import { FailurePage } from './shell/failure-page.tsx';
-import type { StaticAssets } from './shell/static-document.tsx';
+import { FailurePage, type StaticAssets } from './shell/failure-page.tsx';
 
 export type RenderedPage = {
   status: number;

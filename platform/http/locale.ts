@@ -17,8 +17,8 @@ function namedLocale({ headers: { 'accept-language': named } }: FastifyRequest):
 }
 
 /** Answers in the language of the calling page. In two hooks, since a body arrives outside the context of the first. */
-export function registerLocale(app: FastifyInstance, localeOf = namedLocale) {
-  const enter: onRequestHookHandler = (request, _reply, done) => inLocale(localeOf(request), done);
+export function registerLocale(app: FastifyInstance) {
+  const enter: onRequestHookHandler = (request, _reply, done) => inLocale(namedLocale(request), done);
   app.addHook('onRequest', enter);
   app.addHook('preHandler', enter);
 }

@@ -93,6 +93,13 @@ test.describe('without JavaScript', () => {
       expect((await page.getByRole('main').innerText()).length, path).toBeGreaterThan(40);
     }
   });
+
+  test('pages with something to do say that it needs JavaScript', async ({ page }) => {
+    for (const path of ['/product', '/login', '/register', '/contact', '/dashboard']) {
+      await page.goto(path);
+      await expect(page.getByText('please turn on JavaScript'), path).toBeVisible();
+    }
+  });
 });
 
 test('no page contains anything that the content policy would block', async ({ request }) => {

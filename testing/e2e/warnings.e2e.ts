@@ -24,15 +24,10 @@ test('a seller who asks for money first is advised, buyers are warned on the pag
   await buyer.getByRole('textbox', { name: 'Your question' }).fill('When can we meet?');
   await buyer.getByRole('button', { name: 'Send' }).click();
   await expect(buyer).toHaveURL(/\/dashboard\/inbox\/.+/);
-  const conversation = new URL(buyer.url()).pathname;
-  await seller.goto(conversation);
+  await seller.goto(new URL(buyer.url()).pathname);
   await seller.getByRole('textbox', { name: /^Write to/ }).fill('Tomorrow. Give me the code now, I bring the phone');
   await seller.getByRole('button', { name: 'Send' }).click();
   await expect(
     buyer.getByText('Never send the code. Show it only when you have the phone in your hand.'),
   ).toBeVisible();
-
-  const withoutScript = await buyer.context().newPage();
-  await withoutScript.goto(`/api/plain${conversation.replace('/dashboard/inbox', '/messages')}`);
-  await expect(withoutScript.getByText('Never send the code.')).toBeVisible();
 });

@@ -23,6 +23,9 @@ export function Shell({ title, children }: { title: string; children: ReactNode 
           {m.shell_skipToContent()}
         </a>
         <TopNavigation />
+        <noscript>
+          <p className="page-column bg-warning-wash py-3 text-warning">{m.shell_needsJavaScript()}</p>
+        </noscript>
         <main id={contentId} tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>

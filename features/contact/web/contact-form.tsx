@@ -36,9 +36,6 @@ export function ContactForm({ onSent }: { onSent: (thanks: string) => void }) {
 
   return (
     <form {...form.formProps(handleSend)} className="flex flex-col gap-4">
-      <noscript>
-        <p className="rounded-control bg-warning-wash p-3 text-warning">{m.contact_needsJavaScript()}</p>
-      </noscript>
       <TextField
         label={m.contact_contactName()}
         placeholder={m.contact_contactNamePlaceholder()}

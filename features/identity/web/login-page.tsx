@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
-import { paths, plainPaths } from '#common/paths.ts';
+import { paths } from '#common/paths.ts';
 import { ApiError } from '#platform/api/call.ts';
 import { showAlert } from '#platform/ui/alert-host.tsx';
 import { Spinner } from '#platform/ui/loading.tsx';
@@ -74,11 +74,6 @@ export function LoginPage() {
           {m.identity_register()}
         </Link>
       </p>
-      <noscript>
-        <a href={plainPaths.conversations()} className="text-link">
-          {m.identity_withoutScript()}
-        </a>
-      </noscript>
       {demoRoles.length > 0 && <DemoAccounts roles={demoRoles} busy={signIn.isPending} onSignIn={handleSignIn} />}
     </NarrowPage>
   );

@@ -1,10 +1,8 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { plainPaths } from '#common/paths.ts';
 import { useSignedInAction } from '#features/identity/web/session.tsx';
 import type { Product } from '#features/products/products.contract.ts';
 import { showAlert, useDialogOnDemand } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
-import { buttonClasses } from '#platform/ui/button-classes.ts';
 import { m } from '#translations';
 
 const loadAskDialog = async () => (await import('./ask-dialog.tsx')).AskDialog;
@@ -21,15 +19,9 @@ export function AskButton({ product }: { product: Pick<Product, 'id' | 'name'> }
         busy={asking.waiting || dialog.loading}
         icon={<MessageCircle aria-hidden="true" className="size-5" />}
         onClick={asking.start}
-        className="noscript:hidden"
       >
         {m.conversations_askSeller()}
       </Button>
-      <noscript>
-        <a href={plainPaths.ask(product.id)} className={buttonClasses('outline', 'medium', 'w-full')}>
-          {m.conversations_askSeller()}
-        </a>
-      </noscript>
       {Dialog && <Dialog product={product} open={dialog.open} onClose={dialog.hide} />}
     </>
   );
