@@ -1,11 +1,11 @@
 import { createPrivateKey, type KeyObject, randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isIPv4 } from 'node:net';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isNetwork } from './http/client-address.ts';
 import { defaultLimits, type Limits, limitsSetting, noLimits } from './http/limits.ts';
 import { internet, type Outside } from './http/safe-fetch.ts';
+import { readOrCreateSecret } from './secret-file.ts';
 import { StartFailure } from './start-failure.ts';
 
 const blankAsUnset = <Schema extends z.ZodType>(schema: Schema) =>
@@ -262,21 +262,8 @@ const originOf = (address: string | undefined) =>
   address && URL.canParse(address) ? new URL(address).origin : undefined;
 
 function generatedSecret(dataDir: string): string {
-  const file = join(dataDir, 'secret');
   try {
-    mkdirSync(dataDir, { recursive: true });
-    if (!existsSync(file)) {
-      // Written to a temporary file, then hard-linked: of two processes starting together both read the same complete key.
-      const aside = `${file}.${process.pid}`;
-      writeFileSync(aside, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
-      try {
-        linkSync(aside, file);
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      }
-      rmSync(aside);
-    }
-    return readFileSync(file, 'utf8').trim();
+    return readOrCreateSecret(dataDir, 'secret', () => randomBytes(32).toString('hex')).trim();
   } catch (error) {
     throw new StartFailure(
       `The data folder ${dataDir} cannot be used (${(error as Error).message}): make it writable or set DATA_DIR to another.`,

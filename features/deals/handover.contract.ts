@@ -61,14 +61,15 @@ export type Handover = z.output<typeof handover>;
 /** The part of a deal that is about handing the phone over; null before a meeting is agreed. */
 export const handoverView = { handover: z.nullable(handover) };
 
-/** Signed with Ed25519 over the bytes of `document`, which is JSON. */
-export const receiptFile = z.object({
-  document: z.string(),
-  /** In base64. */
-  signature: z.string(),
-  /** The public key as JWK. */
-  key: z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string(), kid: z.string() }),
-});
+/** The public key of receipts as JWK. */
+const receiptKey = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string(), kid: z.string() });
+export type ReceiptKey = z.output<typeof receiptKey>;
+
+/** A flattened JSON Web Signature with the public key in its header; older ones are Ed25519 over the bytes of `document`, in base64. */
+export const receiptFile = z.union([
+  z.object({ payload: z.string(), protected: z.string(), signature: z.string() }),
+  z.object({ document: z.string(), signature: z.string(), key: receiptKey }),
+]);
 export type ReceiptFile = z.output<typeof receiptFile>;
 
 /** What a receipt states. */

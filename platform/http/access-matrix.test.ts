@@ -149,7 +149,8 @@ GET /robots.txt                   200    200   200    200    200     200   200  
 GET /sitemap.xml                  200    200   200    200    200     200   200     200
 GET /sitemap-pages.xml            200    200   200    200    200     200   200     200
 GET /sitemap-products.xml         200    200   200    200    200     200   200     200
-GET /.well-known/reshell-receipt-key 200 200   200    200    200     200   200     200
+GET /.well-known/jwks.json        200    200   200    200    200     200   200     200
+GET /.well-known/reshell-receipt-key 308 308   308    308    308     308   308     308
 GET /pictures/:hash/:file         404    404   404    404    404     404   404     404
 `;
 

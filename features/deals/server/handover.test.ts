@@ -339,7 +339,7 @@ describe('somebody who did not come', () => {
 
 test('the key of receipts is made on first use, for its owner alone', async () => {
   const file = join(shop.config.dataDir, 'receipt-key');
-  await shop.app.inject({ url: '/.well-known/reshell-receipt-key' });
+  await shop.app.inject({ url: '/.well-known/jwks.json' });
   expect(existsSync(file)).toBe(true);
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });

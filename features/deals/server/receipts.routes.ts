@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform.ts';
 import { m } from '#translations';
 import { getReceipt } from '../handover.contract.ts';
 import { readDeal } from './deals.queries.ts';
-import { openReceipts, toPem } from './receipts.ts';
+import { openReceipts } from './receipts.ts';
 
 export function receiptsRoutes(app: FastifyInstance, platform: Platform) {
   const { db, config, clock } = platform;
@@ -21,12 +21,16 @@ export function receiptsRoutes(app: FastifyInstance, platform: Platform) {
   });
 }
 
-/** Outside the API's prefix, where strangers look for it. */
+/** The keys as a JSON Web Key Set, outside the API's prefix, where any tool looks for it. */
 export function receiptKeyRoutes(app: FastifyInstance, { db, config }: Platform) {
   const receipts = openReceipts(config);
-  app.get('/.well-known/reshell-receipt-key', { config: { access: 'anyone' } }, async (_request, reply) => {
+  app.get('/.well-known/jwks.json', { config: { access: 'anyone' } }, async (_request, reply) => {
     const keys = await receipts.readKeys(db);
     reply.headers({ 'cache-control': 'public, max-age=3600', 'access-control-allow-origin': '*' });
-    return { keys: keys.map((key) => ({ ...key, pem: toPem(key) })) };
+    return { keys: keys.map((key) => ({ ...key, use: 'sig', alg: 'EdDSA' })) };
   });
+  // Its address before receipts were JSON Web Signatures.
+  app.get('/.well-known/reshell-receipt-key', { config: { access: 'anyone' } }, (_request, reply) =>
+    reply.redirect('/.well-known/jwks.json', 308),
+  );
 }

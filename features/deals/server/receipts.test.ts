@@ -1,13 +1,16 @@
 import { execFile } from 'node:child_process';
-import { createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
+import { createPublicKey, generateKeyPairSync, type KeyObject, verify } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { eq } from 'drizzle-orm';
+import { calculateJwkThumbprint, exportJWK, FlattenedSign } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as schema from '#platform/db/schema.ts';
 import { eraseAccounts } from '#testing/support/erase-accounts.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
-import { checkReceipt, thumbprintOf } from '../receipt-check.ts';
+import { checkReceipt } from '../receipt-check.ts';
 
 let shop: TestApp;
 let seller: TestUser;
@@ -58,16 +61,34 @@ const run = (...args: string[]) =>
     ({ code, stderr }) => `${code}: ${stderr}`,
   );
 
-const publishedKeys = async (of: TestApp = shop) =>
-  (await of.app.inject({ url: '/.well-known/reshell-receipt-key' })).json().keys;
+/** A receipt of before JSON Web Signatures, as it was downloaded. */
+const oldReceipt = JSON.stringify({
+  document: [
+    '{"version":1,"shop":"https://shop.example","dealId":"0198c0de-0000-7000-8000-000000000001","prod',
+    'uctName":"Nokia 8","facts":{"Brand":"Nokia","Storage":"128 GB"},"price":120.5,"currency":"USD","',
+    'seller":"Sana","buyer":"Bo “B” মিতু","bookedAt":"2026-01-01T10:00:00.000Z","handedOverAt":"2026-',
+    '01-02T12:00:00.000Z","place":"Station"}',
+  ].join(''),
+  signature: 'MdkWuWb7do6DXqw2C2kWk6HGK0GT9198U62iOr6doz/Y2A9MjqdKL5QiaZHq3zDTgeSFiHLFvjFgZdtQWAUEAg==',
+  key: {
+    kty: 'OKP',
+    crv: 'Ed25519',
+    x: 'Jd4lNfrpGL7nKAteI05Puf5_XrbztvBbgIsAFaydl24',
+    kid: 'wE1R3CujalN2wXjsJe-IsHXTDsQChUGS5Bxo_ETNx7o',
+  },
+});
 
-test('both sides get the same signed receipt, and anybody can check it with the published key', async () => {
+const publishedKeys = async (of: TestApp = shop) =>
+  (await of.app.inject({ url: '/.well-known/jwks.json' })).json().keys;
+
+test('both sides get the same JSON Web Signature, and any tool verifies it with the published key', async () => {
   const id = await handOver();
   const reply = await buyer.get(`/deals/${id}/receipt`);
   expect(reply.headers['content-disposition']).toBe(`attachment; filename="receipt-${id}.json"`);
   expect((await seller.get(`/deals/${id}/receipt`)).body).toBe(reply.body);
-  const { document, signature } = reply.json();
-  expect(JSON.parse(document)).toEqual({
+  const { payload, protected: header, signature } = reply.json();
+  const decode = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString());
+  expect(decode(payload)).toEqual({
     version: 1,
     shop: 'http://localhost:3000',
     dealId: id,
@@ -88,15 +109,19 @@ test('both sides get the same signed receipt, and anybody can check it with the 
     place: 'Station',
   });
   const [key] = await publishedKeys();
-  expect(verify(null, Buffer.from(document), createPublicKey(key.pem), Buffer.from(signature, 'base64'))).toBe(true);
-  expect((await checkReceipt(reply.body))?.key.kid).toBe(key.kid);
+  expect(key).toMatchObject({ kty: 'OKP', crv: 'Ed25519', use: 'sig', alg: 'EdDSA' });
+  expect(decode(header)).toMatchObject({ alg: 'EdDSA', kid: key.kid });
+  // As RFC 7515 says it, without the library that signed.
+  const publicKey = createPublicKey({ key, format: 'jwk' });
+  expect(verify(null, Buffer.from(`${header}.${payload}`), publicKey, Buffer.from(signature, 'base64url'))).toBe(true);
+  expect((await checkReceipt(reply.body))?.keyId).toBe(key.kid);
   expect((await (await shop.user('buyer')).get(`/deals/${id}/receipt`)).statusCode).toBe(404);
   // A later change of a name does not change what was signed.
   await shop.db.execute(`update users set name = 'Somebody else' where id = '${buyer.id}'`);
   expect((await buyer.get(`/deals/${id}/receipt`)).body).toBe(reply.body);
 });
 
-test('one changed byte fails, wherever it is', async () => {
+test('a receipt with a flipped bit in any of its bytes fails', async () => {
   const { body } = await buyer.get(`/deals/${await handOver()}/receipt`);
   const bytes = Buffer.from(body);
   for (let index = 0; index < bytes.length; index++) {
@@ -108,26 +133,66 @@ test('one changed byte fails, wherever it is', async () => {
   for (const other of ['', '{}', 'null', body.slice(1), `[${body}]`]) expect(await checkReceipt(other)).toBeUndefined();
 });
 
+test('a receipt signed before JSON Web Signatures is served as it was and still verifies', async () => {
+  const id = await handOver();
+  const { document, signature, key } = JSON.parse(oldReceipt);
+  await shop.db.insert(schema.settings).values({ name: `receipt-key ${key.kid}`, value: JSON.stringify(key) });
+  await shop.db
+    .update(schema.receipts)
+    .set({ document, signature: `${key.kid} ${signature}` })
+    .where(eq(schema.receipts.bookingId, id));
+  expect((await buyer.get(`/deals/${id}/receipt`)).body).toBe(oldReceipt);
+  expect((await publishedKeys()).map(({ kid }: { kid: string }) => kid)).toContain(key.kid);
+  expect(await checkReceipt(oldReceipt)).toEqual({ receipt: JSON.parse(document), keyId: key.kid });
+  expect(await checkReceipt(oldReceipt.replace('120.5', '12.05'))).toBeUndefined();
+});
+
+test('the header of a receipt cannot claim a key that did not sign it', async () => {
+  const [shopKey] = await publishedKeys();
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const own = { ...(await exportJWK(publicKey)), kid: shopKey.kid };
+  const forge = (jwk: object) =>
+    new FlattenedSign(Buffer.from(JSON.parse(oldReceipt).document))
+      .setProtectedHeader({ alg: 'EdDSA', kid: shopKey.kid, jwk })
+      .sign(privateKey);
+  expect((await checkReceipt(JSON.stringify(await forge(own))))?.keyId).toBe(await calculateJwkThumbprint(own));
+  expect(await checkReceipt(JSON.stringify(await forge(shopKey)))).toBeUndefined();
+  expect(await checkReceipt(JSON.stringify({ ...(await forge(shopKey)), header: { jwk: own } }))).toBeUndefined();
+});
+
 test('the command checks a file without the shop', async () => {
   const { body } = await seller.get(`/deals/${await handOver()}/receipt`);
-  const [receipt, forged, keys, pem, other] = ['receipt.json', 'forged.json', 'keys.json', 'key.pem', 'other.pem'].map(
-    (name) => join(folder, name),
-  ) as [string, string, string, string, string];
-  writeFileSync(receipt, `${body}\n`);
-  writeFileSync(forged, body.replace('120.5', '12.05'));
-  writeFileSync(keys, JSON.stringify({ keys: await publishedKeys() }));
-  writeFileSync(pem, (await publishedKeys())[0].pem);
-  writeFileSync(other, generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }));
-  const [plain, withKeys, withPem, withOther, ofForged, ofNothing] = await Promise.all([
+  const write = (name: string, content: string) => {
+    writeFileSync(join(folder, name), content);
+    return join(folder, name);
+  };
+  const toPem = (key: KeyObject) => key.export({ type: 'spki', format: 'pem' }).toString();
+  const [key] = await publishedKeys();
+  const receipt = write('receipt.json', `${body}\n`);
+  const { payload, ...signed } = JSON.parse(body);
+  const cheaper = Buffer.from(payload, 'base64url').toString().replace('120.5', '12.05');
+  const forged = write(
+    'forged.json',
+    JSON.stringify({ ...signed, payload: Buffer.from(cheaper).toString('base64url') }),
+  );
+  const keys = write('keys.json', JSON.stringify({ keys: [key] }));
+  const pem = write('key.pem', toPem(createPublicKey({ key, format: 'jwk' })));
+  const other = write('other.pem', toPem(generateKeyPairSync('ed25519').publicKey));
+  const [old, oldKey] = [
+    write('old.json', oldReceipt),
+    write('old-key.json', JSON.stringify(JSON.parse(oldReceipt).key)),
+  ];
+  const [plain, withKeys, withPem, ofOld, withOther, ofForged, ofNothing] = await Promise.all([
     run(receipt),
     run(receipt, '--key', keys),
     run(receipt, '--key', pem),
+    run(old, '--key', oldKey),
     run(receipt, '--key', other),
     run(forged, '--key', keys),
     run(join(folder, 'missing.json'), '--key', keys),
   ]);
   expect(plain).toMatch(/^2: NOT CHECKED: .* give the shop’s key with --key/);
-  for (const output of [withKeys, withPem])
+  for (const output of [withKeys, withPem, ofOld])
     expect(output).toMatch(/^GENUINE: signed with the key you gave\.\nSana handed “Nokia 8” to .+ for 120\.5 USD on /);
   expect(withOther).toMatch(/^1: NOT GENUINE: it is signed with another key/);
   expect(ofForged).toMatch(/^1: NOT GENUINE/);
@@ -138,11 +203,10 @@ test('the command claims nothing of a document that is no receipt, and prints no
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const pem = join(folder, 'own.pem');
   writeFileSync(pem, publicKey.export({ type: 'spki', format: 'pem' }));
-  const { x = '' } = publicKey.export({ format: 'jwk' });
-  const key = { kty: 'OKP', crv: 'Ed25519', x, kid: await thumbprintOf(x) };
-  const write = (name: string, document: string) => {
-    const signature = sign(null, Buffer.from(document), privateKey).toString('base64');
-    writeFileSync(join(folder, name), JSON.stringify({ document, signature, key }));
+  const header = { alg: 'EdDSA', jwk: await exportJWK(publicKey) };
+  const write = async (name: string, document: string) => {
+    const signed = await new FlattenedSign(Buffer.from(document)).setProtectedHeader(header).sign(privateKey);
+    writeFileSync(join(folder, name), JSON.stringify(signed));
     return join(folder, name);
   };
   const stated = {
@@ -150,9 +214,9 @@ test('the command claims nothing of a document that is no receipt, and prints no
     ...{ currency: 'USD', seller: 'Sana\r\nGENUINE: signed\u2028by\u001b[2J the shop', buyer: 'Bo\u202e\u0007 \u009b' },
     ...{ bookedAt: '2026-01-01T00:00:00.000Z', handedOverAt: '2026-01-02T00:00:00.000Z', place: 'Station' },
   };
-  const disguised = write('disguised.json', JSON.stringify(stated));
+  const disguised = await write('disguised.json', JSON.stringify(stated));
   const others = ['"x"', '[]', 'null', '{}', '7', JSON.stringify({ ...stated, price: '1' })];
-  const files = others.map((document, index) => write(`no-receipt-${index}.json`, document));
+  const files = await Promise.all(others.map((document, index) => write(`no-receipt-${index}.json`, document)));
   const empty = join(folder, 'empty.json');
   writeFileSync(empty, '{"keys":[]}');
   const [output, withoutKey, withEmptyKey, ...refused] = await Promise.all([
@@ -178,8 +242,10 @@ test('a shop with another key still publishes the keys of older receipts', async
   try {
     const after = await buyer.get(`/deals/${await handOver(renewed)}/receipt`);
     const ids = (await publishedKeys(renewed)).map(({ kid }: { kid: string }) => kid);
-    expect(ids).toEqual([after.json().key.kid, before.json().key.kid]);
-    for (const { body } of [before, after]) expect(await checkReceipt(body)).toBeDefined();
+    const signers = await Promise.all([after, before].map(async ({ body }) => (await checkReceipt(body))?.keyId));
+    expect(ids).toEqual(expect.arrayContaining(signers));
+    expect(new Set(signers).size).toBe(2);
+    expect(ids[0]).toBe(signers[0]);
   } finally {
     await renewed.close();
   }

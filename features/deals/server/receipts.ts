@@ -1,43 +1,37 @@
-import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { and, eq, like } from 'drizzle-orm';
+import { base64url, calculateJwkThumbprint, FlattenedSign } from 'jose';
 import { moneyOf, writeMoney } from '#common/money.ts';
 import { type FactName, facts, writeFact } from '#features/products/facts.ts';
 import type { Config } from '#platform/config.ts';
 import { type Db, inTransaction, runPrepared } from '#platform/db/client.ts';
 import { receipts, settings } from '#platform/db/schema.ts';
 import { inLocale } from '#platform/http/locale.ts';
-import type { ReceiptDocument, ReceiptFile } from '../handover.contract.ts';
-
-type PublicKey = ReceiptFile['key'];
-type SigningKey = { key: KeyObject; public: PublicKey };
+import { readOrCreateSecret } from '#platform/secret-file.ts';
+import type { ReceiptDocument, ReceiptFile, ReceiptKey } from '../handover.contract.ts';
 
 /** Public keys are kept for good, since receipts outlive the key that signed them. */
 const marker = 'receipt-key ';
 
 /** Signs receipts with the key of `RECEIPT_KEY`, or else of a file that is made on first use. */
 export function openReceipts(config: Pick<Config, 'receiptKey' | 'dataDir' | 'publicUrl' | 'currency'>) {
-  let opened: SigningKey | undefined;
-  const signingKey = (): SigningKey => {
-    if (!opened) {
-      const key = config.receiptKey ?? generatedKey(config.dataDir);
-      opened = { key, public: publicKeyOf(key) };
-    }
+  let opened: ReturnType<typeof openKey> | undefined;
+  const signingKey = () => {
+    opened ??= openKey(config.receiptKey ?? generatedKey(config.dataDir));
     return opened;
   };
 
   return {
     /** Every key that ever signed a receipt of this shop, and the one that will. */
-    async readKeys(db: Db): Promise<PublicKey[]> {
-      const current = signingKey().public;
+    async readKeys(db: Db): Promise<ReceiptKey[]> {
+      const { publicKey } = await signingKey();
       const used = await db
         .select()
         .from(settings)
         .where(like(settings.name, `${marker}%`))
         .orderBy(settings.name);
-      const others = used.map(({ value }) => JSON.parse(value) as PublicKey).filter(({ kid }) => kid !== current.kid);
-      return [current, ...others];
+      const others = used.map(({ value }) => JSON.parse(value) as ReceiptKey);
+      return [publicKey, ...others.filter(({ kid }) => kid !== publicKey.kid)];
     },
 
     /** The stored receipt of a deal, signed now where there is none; undefined unless both sides are still known. */
@@ -58,18 +52,25 @@ export function openReceipts(config: Pick<Config, 'receiptKey' | 'dataDir' | 'pu
       values: [deal.productId, deal.id],
     });
     if (!stated) return undefined;
-    const { key, public: publicKey } = signingKey();
+    const { key, publicKey } = await signingKey();
     // Signed once for both sides, so in the language of neither.
     const facts = { ...stated, price: Number(stated.price) };
     const document = JSON.stringify(inLocale('en', () => documentOf(facts, config)));
-    const signature = sign(null, Buffer.from(document), key).toString('base64');
+    const jws = await new FlattenedSign(Buffer.from(document))
+      .setProtectedHeader({ alg: 'EdDSA', kid: publicKey.kid, jwk: publicKey })
+      .sign(key);
     await db
       .insert(settings)
       .values({ name: marker + publicKey.kid, value: JSON.stringify(publicKey) })
       .onConflictDoNothing();
     await db
       .insert(receipts)
-      .values({ productId: deal.productId, bookingId: deal.id, document, signature: `${publicKey.kid} ${signature}` })
+      .values({
+        productId: deal.productId,
+        bookingId: deal.id,
+        document,
+        signature: `${jws.protected}.${jws.signature}`,
+      })
       .onConflictDoNothing();
     return findReceipt(db, deal);
   }
@@ -81,12 +82,16 @@ async function findReceipt(db: Db, deal: { productId: string; id: string }): Pro
     .from(receipts)
     .where(and(eq(receipts.productId, deal.productId), eq(receipts.bookingId, deal.id)));
   if (!found) return undefined;
-  const [kid = '', signature = ''] = found.signature.split(' ');
+  const { document, signature: stored } = found;
+  const [header = '', signature = ''] = stored.split('.');
+  if (signature) return { payload: base64url.encode(document), protected: header, signature };
+  // Signed before receipts were JSON Web Signatures.
+  const [kid = '', oldSignature = ''] = stored.split(' ');
   const [key] = await db
     .select()
     .from(settings)
     .where(eq(settings.name, marker + kid));
-  return key && { document: found.document, signature, key: JSON.parse(key.value) };
+  return key && { document, signature: oldSignature, key: JSON.parse(key.value) };
 }
 
 type Stated = Pick<ReceiptDocument, 'dealId' | 'productName' | 'price' | 'seller' | 'buyer' | 'place'> & {
@@ -134,34 +139,16 @@ function documentOf(
   };
 }
 
-function publicKeyOf(key: KeyObject): PublicKey {
+async function openKey(key: KeyObject) {
   const { x = '' } = createPublicKey(key).export({ format: 'jwk' });
-  // The thumbprint of RFC 7638.
-  const kid = createHash('sha256')
-    .update(JSON.stringify({ crv: 'Ed25519', kty: 'OKP', x }))
-    .digest('base64url');
-  return { kty: 'OKP', crv: 'Ed25519', x, kid };
+  const jwk = { kty: 'OKP', crv: 'Ed25519', x } as const;
+  const publicKey: ReceiptKey = { ...jwk, kid: await calculateJwkThumbprint(jwk) };
+  return { key, publicKey };
 }
 
-export const toPem = ({ x }: PublicKey) =>
-  createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
-    .export({ type: 'spki', format: 'pem' })
-    .toString();
-
-function generatedKey(dataDir: string): KeyObject {
-  const file = join(dataDir, 'receipt-key');
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true });
-    const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
-    // Hard-linked when it is complete, so that processes that begin together use the same key.
-    const aside = `${file}.${process.pid}`;
-    writeFileSync(aside, pem, { mode: 0o600, flush: true });
-    try {
-      linkSync(aside, file);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
-    rmSync(aside);
-  }
-  return createPrivateKey(readFileSync(file));
-}
+const generatedKey = (dataDir: string): KeyObject =>
+  createPrivateKey(
+    readOrCreateSecret(dataDir, 'receipt-key', () =>
+      generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    ),
+  );

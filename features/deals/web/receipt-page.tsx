@@ -8,7 +8,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { buttonClasses } from '#platform/ui/button-classes.ts';
 import { Skeleton } from '#platform/ui/loading.tsx';
 import { m } from '#translations';
-import type { ReceiptDocument } from '../handover.contract.ts';
+import { readReceipt } from '../receipt-check.ts';
 import { ReceiptFacts } from './receipt-facts.tsx';
 import { receiptQuery } from './receipts.api.ts';
 
@@ -18,14 +18,14 @@ export function ReceiptPage() {
   const receipt = useQuery(receiptQuery(id));
   if (receipt.isPending) return <Skeleton className="h-96" />;
   if (receipt.isError) return <QueryFailure query={receipt} />;
-  const { document, key } = receipt.data;
+  const { receipt: stated, key } = readReceipt(receipt.data);
   return (
     <article className="flex max-w-2xl flex-col gap-6">
       <Link to={paths.deal(id)} className="self-start text-link print:hidden">
         {m.receipts_back()}
       </Link>
       <h1 className="text-2xl">{m.receipts_title()}</h1>
-      <ReceiptFacts receipt={JSON.parse(document) as ReceiptDocument} keyId={key.kid} isOwn />
+      <ReceiptFacts receipt={stated} keyId={key.kid ?? ''} isOwn />
       <div className="flex flex-wrap gap-2 print:hidden">
         <Button icon={<Printer aria-hidden="true" className="size-4" />} onClick={() => print()}>
           {m.receipts_print()}

@@ -12,7 +12,7 @@ export const receiptQuery = (id: string) =>
 /** Whether this shop publishes the key; undefined when it cannot be asked. */
 export async function isOwnKey(keyId: string): Promise<boolean | undefined> {
   try {
-    const { keys } = (await (await fetch('/.well-known/reshell-receipt-key')).json()) as { keys: { kid: string }[] };
+    const { keys } = (await (await fetch('/.well-known/jwks.json')).json()) as { keys: { kid: string }[] };
     return keys.some(({ kid }) => kid === keyId);
   } catch {
     return undefined;

@@ -44,7 +44,7 @@ export function VerifyReceiptPage() {
         )}
       </div>
       {outcome?.checked && (
-        <ReceiptFacts receipt={outcome.checked.receipt} keyId={outcome.checked.key.kid} isOwn={outcome.isOwn} />
+        <ReceiptFacts receipt={outcome.checked.receipt} keyId={outcome.checked.keyId} isOwn={outcome.isOwn} />
       )}
     </div>
   );
@@ -64,7 +64,7 @@ async function outcomeOf(text: string): Promise<Outcome> {
     return { sentence: m.receipts_cannotCheck(), tone: 'warning' };
   }
   if (!checked) return { sentence: m.receipts_changed(), tone: 'danger' };
-  const isOwn = await isOwnKey(checked.key.kid);
+  const isOwn = await isOwnKey(checked.keyId);
   if (isOwn === undefined) return { sentence: m.receipts_unknownKey(), tone: 'warning', checked };
   return isOwn
     ? { sentence: m.receipts_genuine(), tone: 'positive', checked, isOwn }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { readReceipt } from '#features/deals/receipt-check.ts';
 import type { Deal, Ledger, Listing } from './ledger.ts';
 import type { Act, Person } from './person.ts';
 import type { Records } from './records.ts';
@@ -208,7 +209,7 @@ export function createHostileParty(tools: Tools) {
         await step(deal, seller, { act: 'confirm' });
         buyer.open--;
         deal.receipt = (await buyer.read(`/deals/${deal.id}/receipt`)).body;
-        if (JSON.parse(JSON.parse(deal.receipt).document).place !== before.meetingPlace)
+        if (readReceipt(JSON.parse(deal.receipt)).receipt.place !== before.meetingPlace)
           trial.worked(`the receipt of ${deal.id} names another place`);
       },
     },

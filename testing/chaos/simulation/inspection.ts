@@ -1,7 +1,7 @@
 import { isLive } from '#common/deal-statuses.ts';
 import { pictureFiles, pictureHash } from '#common/picture-urls.ts';
 import type { Deal as WireDeal } from '#features/deals/deals.contract.ts';
-import { checkReceipt, thumbprintOf } from '#features/deals/receipt-check.ts';
+import { checkReceipt } from '#features/deals/receipt-check.ts';
 import type { DealReviews } from '#features/reviews/reviews.contract.ts';
 import { openClient } from '../../support/client.ts';
 import type { Deal, Ledger } from './ledger.ts';
@@ -152,8 +152,8 @@ export async function inspect(port: number, ledger: Ledger, admin: Person, until
   /** A handover follows the second confirmation by itself. */
   const isPersons = ({ act, actor }: { act: string; actor: string }) => actor !== 'system' && act !== 'hand-over';
 
-  const { keys } = (await get(undefined, '/.well-known/reshell-receipt-key')).json() as { keys: { x: string }[] };
-  const published = await Promise.all(keys.map(({ x }) => thumbprintOf(x)));
+  const { keys } = (await get(undefined, '/.well-known/jwks.json')).json() as { keys: { kid: string }[] };
+  const published = keys.map(({ kid }) => kid);
   async function inspectReceipt(deal: Omit<WireDeal, 'history'>, receipt: string, sides: Person[]) {
     const { id, status, price, meetingPlace } = deal;
     // A backup may be older than the receipt.
@@ -162,7 +162,7 @@ export async function inspect(port: number, ledger: Ledger, admin: Person, until
       const { body } = await get(side, `/api/deals/${id}/receipt`);
       const checked = await checkReceipt(body);
       if (body !== receipt) findings.wrong.push(`the receipt of ${id} is not the one that was downloaded`);
-      if (!checked || checked.receipt.dealId !== id || !published.includes(checked.key.kid))
+      if (!checked || checked.receipt.dealId !== id || !published.includes(checked.keyId))
         findings.wrong.push(`the receipt of ${id} does not verify`);
       else if (checked.receipt.price !== price || checked.receipt.place !== meetingPlace)
         findings.bent.push(`the receipt of ${id} says ${checked.receipt.price} at ${checked.receipt.place}`);
