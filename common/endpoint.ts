@@ -33,7 +33,7 @@ export type ReplyOf<Call extends Endpoint> = z.output<Call['reply']>;
 
 export type WireRequest = {
   method: string;
-  /** The endpoint's path with its parameters filled in. */
+  /** The endpoint's path, with the names of its parameters. */
   route: string;
   params: Record<string, string>;
   query: Record<string, string>;

@@ -120,8 +120,8 @@ const standings = new WeakMap<FastifyReply, Standing[]>();
 export async function consumeAddressLimit(db: Db, action: string, address: string, limit: Rate, reply: FastifyReply) {
   const [narrow, wide] = networksOf(address);
   await consumeRateLimit(db, 'address', `${action} from ${narrow}`, limit, reply);
-  const networkLimit = { ...limit, max: limit.max * allowancesOfNetwork };
-  if (wide) await consumeRateLimit(db, 'network', `${action} from ${wide}`, networkLimit, reply);
+  const networkRate = { ...limit, max: limit.max * allowancesOfNetwork };
+  if (wide) await consumeRateLimit(db, 'network', `${action} from ${wide}`, networkRate, reply);
 }
 
 /** Counts one use against a limit that all instances share, and refuses once it is used up. */
@@ -205,9 +205,9 @@ export async function mayReadContacts(
         select $1, 0, $2::int[], now() + make_interval(secs => $3)
         where cardinality($2::int[]) <= $4 and not exists (select from known where items @> $2::int[])
         on conflict (key) do update set
-          items = case when limits.ends_at <= now() then excluded.items else ${networkLimit} end,
+          items = case when limits.ends_at <= now() then excluded.items else ${unitedItems} end,
           ends_at = case when limits.ends_at <= now() then excluded.ends_at else limits.ends_at end
-        where limits.ends_at <= now() or cardinality(${networkLimit}) <= $4
+        where limits.ends_at <= now() or cardinality(${unitedItems}) <= $4
         returning key
       )
       select exists (select from counted) or exists (select from known where items @> $2::int[]) as allowed,
@@ -224,4 +224,4 @@ export async function mayReadContacts(
   return allowed;
 }
 
-const networkLimit = 'array(select distinct unnest(limits.items || excluded.items))';
+const unitedItems = 'array(select distinct unnest(limits.items || excluded.items))';
