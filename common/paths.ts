@@ -48,7 +48,7 @@ export const paths = {
   person: (id: string) => `/dashboard/person/${id}`,
   reportedProducts: '/dashboard/reportedproduct',
   reportedMessages: '/dashboard/reportedmessage',
-  messages: '/dashboard/messages',
+  contactMessages: '/dashboard/messages',
   audit: '/dashboard/audit',
   status: '/dashboard/status',
   addProduct: '/dashboard/addproduct',

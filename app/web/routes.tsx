@@ -109,7 +109,7 @@ function dashboardRoutes(): RouteObject[] {
         { path: paths.person(':id'), ...page('users', 'person', () => m.titles_person()) },
         { path: paths.reportedProducts, ...page('reports', 'reported-products', () => m.titles_reportedProducts()) },
         { path: paths.reportedMessages, ...page('messages', 'reported-messages', () => m.titles_reportedMessages()) },
-        { path: paths.messages, ...page('contact', 'messages', () => m.titles_messages()) },
+        { path: paths.contactMessages, ...page('contact', 'contact-messages', () => m.titles_messages()) },
         { path: paths.allDeals, ...page('deals', 'all-deals', () => m.titles_allDeals()) },
         { path: paths.meetingSpots, ...page('deals', 'meeting-spots', () => m.titles_meetingSpots()) },
         { path: paths.audit, ...page('audit', 'audit', () => m.titles_adminActions()) },

@@ -5,8 +5,8 @@ import { pageQuery } from '#common/page.ts';
 import { emailText, line, lines } from '#common/text.ts';
 import { onWire } from '#common/wire.ts';
 
-export const newMessage = z.object({ name: line(120), email: emailText(), message: lines(5000) });
-export type NewMessage = z.output<typeof newMessage>;
+export const newContactMessage = z.object({ name: line(120), email: emailText(), message: lines(5000) });
+export type NewContactMessage = z.output<typeof newContactMessage>;
 
 export const contactMessage = onWire(
   z.object({ id: z.string(), name: z.string(), email: z.string(), message: z.string(), sentAt: z.string() }),
@@ -14,17 +14,17 @@ export const contactMessage = onWire(
 );
 export type ContactMessage = z.output<typeof contactMessage>;
 
-export const sendMessage = endpoint({
+export const sendContactMessage = endpoint({
   method: 'POST',
   path: '/contact',
   summary: 'Sends the admin a message',
-  body: newMessage,
+  body: newContactMessage,
   reply: mutationResult,
   status: 201,
   idempotent: true,
 });
 
-export const listMessages = endpoint({
+export const listContactMessages = endpoint({
   method: 'GET',
   path: '/contact',
   summary: 'Messages to the admin, newest first',

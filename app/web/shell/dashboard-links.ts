@@ -43,7 +43,7 @@ const linksOf = (): Record<Role, DashboardLink[]> => ({
     { to: paths.allDeals, label: m.deals_allDeals(), Icon: Handshake },
     { to: paths.reportedMessages, label: m.conversations_reportedMessages(), Icon: MessageCircleWarning },
     { to: paths.meetingSpots, label: m.meeting_spotsTitle(), Icon: MapPin },
-    { to: paths.messages, label: m.common_messages(), Icon: Mail },
+    { to: paths.contactMessages, label: m.common_messages(), Icon: Mail },
     { to: paths.audit, label: m.audit_adminActions(), Icon: History },
     { to: paths.status, label: m.status_title(), Icon: Activity },
   ],

@@ -3,14 +3,14 @@ import type { Database, Db } from '#platform/db/client.ts';
 import { type PageRequest, readPage } from '#platform/db/paging.ts';
 import { contactMessages, users } from '#platform/db/schema.ts';
 import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
-import { contactMessage, type NewMessage } from '../contact.contract.ts';
+import { contactMessage, type NewContactMessage } from '../contact.contract.ts';
 
-export async function insertMessage(db: Db, message: NewMessage): Promise<string> {
+export async function insertContactMessage(db: Db, message: NewContactMessage): Promise<string> {
   const [inserted] = await db.insert(contactMessages).values(message).returning({ id: contactMessages.id });
   return (inserted as { id: string }).id;
 }
 
-export function readMessages(db: Database, request: PageRequest): Promise<WireText> {
+export function readContactMessages(db: Database, request: PageRequest): Promise<WireText> {
   return readPage(db, request, {
     name: 'contact messages',
     all: 'select id, created_at as at from contact_messages',

@@ -5,8 +5,8 @@ import { serve } from '#platform/http/route.ts';
 import type { Mail } from '#platform/mail.ts';
 import type { Platform } from '#platform/platform.ts';
 import { m } from '#translations';
-import { listMessages, type NewMessage, sendMessage } from '../contact.contract.ts';
-import { findAdminEmails, insertMessage, readMessages } from './contact.queries.ts';
+import { listContactMessages, type NewContactMessage, sendContactMessage } from '../contact.contract.ts';
+import { findAdminEmails, insertContactMessage, readContactMessages } from './contact.queries.ts';
 
 const limits = { perAddress: 'contactPerAddress', perPerson: 'contact' } as const;
 
@@ -14,26 +14,26 @@ export function contactRoutes(app: FastifyInstance, platform: Platform) {
   serve(
     app,
     platform,
-    sendMessage,
+    sendContactMessage,
     { access: 'anyone', limits },
     async ({ request, body, user, db, reply, afterCommit }) => {
       const { contactOfSender } = platform.config.limits;
       // Of this network too: the address is not proved, and nobody may use up what another is allowed.
       const sender = `contact of ${body.email.toLowerCase()} from ${networksOf(request.ip)[0]}`;
       if (!user) await consumeRateLimit(platform.db, 'account', sender, contactOfSender, reply);
-      const id = await insertMessage(db, body);
+      const id = await insertContactMessage(db, body);
       // Not awaited: the message is stored, so a slow or failing mail server does not affect the reply.
       afterCommit(() => void notifyAdmins(platform, body));
       return { success: true, message: m.contact_messageReceived(), created: { id } };
     },
   );
 
-  serve(app, platform, listMessages, { access: 'admin' }, async ({ query, request }) => {
-    return readMessages(platform.db, { ...query, url: request.url });
+  serve(app, platform, listContactMessages, { access: 'admin' }, async ({ query, request }) => {
+    return readContactMessages(platform.db, { ...query, url: request.url });
   });
 }
 
-async function notifyAdmins({ db, mailer, log }: Platform, message: NewMessage): Promise<void> {
+async function notifyAdmins({ db, mailer, log }: Platform, message: NewContactMessage): Promise<void> {
   try {
     for (const email of await findAdminEmails(db)) await mailer.send(mailAbout(message, email));
   } catch (error) {
@@ -42,7 +42,7 @@ async function notifyAdmins({ db, mailer, log }: Platform, message: NewMessage):
 }
 
 /** Names may hold line breaks, mail subjects may not. */
-function mailAbout({ name, email, message }: NewMessage, to: string): Mail {
+function mailAbout({ name, email, message }: NewContactMessage, to: string): Mail {
   const sender = name.trim().replace(/\s+/g, ' ');
   return { to, subject: `Message from ${sender}`, text: `${sender} <${email}> wrote:\n\n${message}\n` };
 }

@@ -5,20 +5,20 @@ import { Button } from '#platform/ui/button.tsx';
 import { TextArea, TextField } from '#platform/ui/form-fields.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
 import { m } from '#translations';
-import type { NewMessage } from '../contact.contract.ts';
-import { useSendMessage } from './contact.api.ts';
+import type { NewContactMessage } from '../contact.contract.ts';
+import { useSendContactMessage } from './contact.api.ts';
 
-const loadSchema = async () => (await import('../contact.contract.ts')).newMessage;
+const loadSchema = async () => (await import('../contact.contract.ts')).newContactMessage;
 
 /** Keeps the input until the message is sent. */
 export function ContactForm({ onSent }: { onSent: (thanks: string) => void }) {
-  const sendMessage = useSendMessage();
+  const sendContactMessage = useSendContactMessage();
   const attempt = useAttemptKey();
   const form = useCheckedForm(loadSchema, { defaultValues: { name: '', email: '', message: '' } });
 
-  function handleSend(body: NewMessage) {
-    if (sendMessage.isPending) return;
-    sendMessage.mutate(
+  function handleSend(body: NewContactMessage) {
+    if (sendContactMessage.isPending) return;
+    sendContactMessage.mutate(
       { body, idempotencyKey: attempt.keyFor(body) },
       {
         onSuccess: ({ message }) => {
@@ -58,7 +58,7 @@ export function ContactForm({ onSent }: { onSent: (thanks: string) => void }) {
         required
         {...form.field('message')}
       />
-      <Button type="submit" size="large" busy={sendMessage.isPending}>
+      <Button type="submit" size="large" busy={sendContactMessage.isPending}>
         {m.contact_send()}
       </Button>
     </form>

@@ -1,24 +1,24 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CallInput, call, callPage } from '#platform/api/call.ts';
 import { perPage } from '#platform/lists/paging.ts';
-import type { sendMessage as SendMessage } from '../contact.contract.ts';
+import type { sendContactMessage as SendContactMessage } from '../contact.contract.ts';
 
 const contract = () => import('../contact.contract.ts');
 
-export function useSendMessage() {
+export function useSendContactMessage() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (input: CallInput<typeof SendMessage>) => call(contract, 'sendMessage', input),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['messages'] }),
+    mutationFn: (input: CallInput<typeof SendContactMessage>) => call(contract, 'sendContactMessage', input),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['contact-messages'] }),
   });
 }
 
-export const messagesQuery = (cursor: string | undefined) =>
+export const contactMessagesQuery = (cursor: string | undefined) =>
   queryOptions({
-    queryKey: ['messages', cursor],
+    queryKey: ['contact-messages', cursor],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const query = { cursor, limit: perPage };
-      return callPage(contract, 'listMessages', { query, signal });
+      return callPage(contract, 'listContactMessages', { query, signal });
     },
   });

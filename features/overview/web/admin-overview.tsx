@@ -41,7 +41,7 @@ export function AdminOverview({ children }: { children: ReactNode }) {
           to={paths.products}
         />
         <Figure label={m.overview_reportedCount()} value={reported} to={paths.reportedProducts} />
-        <Figure label={m.common_messages()} value={messages} to={paths.messages} />
+        <Figure label={m.common_messages()} value={messages} to={paths.contactMessages} />
       </Figures>
       <DaysChart days={days} />
       {children}

@@ -9,11 +9,11 @@ import { LocalDate } from '#platform/ui/local-date.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { m } from '#translations';
 import type { ContactMessage } from '../contact.contract.ts';
-import { messagesQuery } from './contact.api.ts';
+import { contactMessagesQuery } from './contact.api.ts';
 
-export function MessagesPage() {
+export function ContactMessagesPage() {
   const { cursor } = usePaging();
-  const messages = useQuery(messagesQuery(cursor));
+  const messages = useQuery(contactMessagesQuery(cursor));
   return (
     <ListPage
       title={m.common_messages()}
