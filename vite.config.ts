@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
 import { type Locale, locales } from './common/languages.ts';
+import { markdownPlugin } from './scripts/markdown.ts';
 import { browserBuildOf, translationsPlugin } from './scripts/translations.ts';
 
 const webFolder = 'dist/web';
@@ -80,7 +81,7 @@ function oneStyleSheet(): Plugin {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [oneStyleSheet(), react(), tailwindcss(), translationsPlugin()],
+  plugins: [oneStyleSheet(), react(), tailwindcss(), markdownPlugin(), translationsPlugin()],
   publicDir: 'app/web/public',
   builder: {
     buildApp: async (builder) => {

@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { markdownPlugin } from './scripts/markdown.ts';
 import { compileTranslations } from './scripts/translations.ts';
 
 compileTranslations();
 
 export default defineConfig({
+  plugins: [markdownPlugin()],
   test: {
     include: ['{common,platform,features,app,demo,testing,scripts}/**/*.test.{ts,tsx}'],
     globalSetup: 'testing/support/test-database.ts',

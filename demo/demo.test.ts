@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pictureFiles } from '#common/picture-urls.ts';
 import { lowestShare } from '#features/offers/offers.contract.ts';
 import { fewestSellers } from '#features/prices/prices.contract.ts';
-import { phoneModels } from '#features/products/phone-models.ts';
+import phoneModels from '#features/products/phone-models.json' with { type: 'json' };
 import { reviewTags } from '#features/reviews/reviews.contract.ts';
 import { transaction } from '#platform/db/client.ts';
 import { users } from '#platform/db/schema.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { findPlace } from '#features/places/server/gazetteer.ts';
-import { phoneModels } from '#features/products/phone-models.ts';
+import phoneModels from '#features/products/phone-models.json' with { type: 'json' };
 import { refreshSearchNames } from '#features/search/server/search.queries.ts';
 import { type Connection, openDatabase } from '#platform/db/client.ts';
 import { migrate } from '#platform/db/migrate.ts';

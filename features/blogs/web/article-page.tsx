@@ -1,17 +1,20 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router';
 import { articleNames, paths } from '#common/paths.ts';
 import { m } from '#translations';
-import { textOf } from './article-texts.tsx';
+import type { read } from './articles/meeting-safely.md';
 import { articleAt, drawings } from './articles.tsx';
 import { Prose } from './prose.tsx';
+
+const texts = import.meta.glob<typeof read>('./articles/*.md', { eager: true, import: 'read' });
 
 /** Routes exist for the articles only, so there is always one. */
 export function ArticlePage() {
   const slug = articleAt(useLocation().pathname);
-  if (!slug) return null;
+  const text = texts[`./articles/${slug}.md`]?.();
+  if (!slug || !text) return null;
   const Drawing = drawings[slug];
-  const { text, headings } = textOf(slug);
   return (
     <div className="page-column max-w-288 py-4 lg:py-6">
       <p className="text-sm">
@@ -44,7 +47,7 @@ export function ArticlePage() {
               {m.articles_contents()}
             </h2>
             <ol className="mt-1">
-              {headings.map(({ id, title }) => (
+              {text.sections.map(({ id, title }) => (
                 <li key={id}>
                   <a href={`#${id}`} className="block py-1.5 text-accent-ink no-underline hover:underline">
                     {title}
@@ -55,7 +58,15 @@ export function ArticlePage() {
           </nav>
         </div>
         <div className="min-w-0 lg:col-start-2">
-          <Prose>{text}</Prose>
+          <Prose>
+            {text.intro}
+            {text.sections.map(({ id, title, content }) => (
+              <Fragment key={id}>
+                <h2 id={id}>{title}</h2>
+                {content}
+              </Fragment>
+            ))}
+          </Prose>
         </div>
       </article>
       <OtherArticles slug={slug} />

@@ -9,7 +9,7 @@ import {
   UnitTestDrawing,
 } from './article-drawings.tsx';
 
-/** The drawings; the texts are in `article-texts.tsx`. */
+/** The drawings; the texts are in `articles/`. */
 export const drawings: Record<ArticleName, ComponentType> = {
   'checking-a-used-phone': CheckDrawing,
   'meeting-safely': MeetDrawing,

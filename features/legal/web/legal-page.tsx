@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { writeDay } from '#common/days.ts';
+import { locale } from '#common/languages.ts';
 import { m } from '#translations';
+import type { read } from './texts/terms.md';
 
-type LegalPageProps = { title: string; summary: string; updatedOn: string; children: ReactNode };
-
-export function LegalPage({ title, summary, updatedOn, children }: LegalPageProps) {
+export function LegalPage({ text, path }: { text: ReturnType<typeof read>; path: string }) {
+  const { title, summary, updatedOn, sections } = text;
   return (
     <article className="page-column py-10 text-ink lg:py-16">
       <header className="max-w-[70ch]">
@@ -14,16 +14,33 @@ export function LegalPage({ title, summary, updatedOn, children }: LegalPageProp
           {m.legal_changedOn()} <time dateTime={updatedOn}>{writeDay(updatedOn)}</time>
         </p>
       </header>
-      <div className="mt-10 grid gap-8">{children}</div>
+      <div className="mt-10 grid gap-8">
+        {locale() === 'bn' && <EnglishIsBinding path={path} />}
+        {sections.map((section) => (
+          <section
+            key={section.title}
+            className="grid gap-4 border-line border-t pt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:gap-12"
+          >
+            <h2 className="text-xl">{section.title}</h2>
+            <div className="max-w-[70ch] [&>*+*]:mt-4 [&_a]:text-link [&>ul]:list-disc [&>ul]:space-y-2 [&>ul]:ps-6">
+              {section.content}
+            </div>
+          </section>
+        ))}
+      </div>
     </article>
   );
 }
 
-export function LegalSection({ title, children }: { title: string; children: ReactNode }) {
+/** A plain link: another language is another build. */
+function EnglishIsBinding({ path }: { path: string }) {
   return (
-    <section className="grid gap-4 border-line border-t pt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:gap-12">
-      <h2 className="text-xl">{title}</h2>
-      <div className="max-w-[70ch] [&>*+*]:mt-4 [&>ul]:list-disc [&>ul]:space-y-2 [&>ul]:ps-6">{children}</div>
-    </section>
+    <p className="max-w-[70ch]">
+      পড়ার সুবিধার জন্য এটি বাংলা অনুবাদ; আইনত{' '}
+      <a className="text-link" href={path} hrefLang="en">
+        ইংরেজি লেখাটিই
+      </a>{' '}
+      কার্যকর।
+    </p>
   );
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
 import { noWireFacts, wireFacts, wireProduct } from '#testing/support/wire-product.ts';
-import { phoneModels } from '../phone-models.ts';
+import phoneModels from '../phone-models.json' with { type: 'json' };
 
 let shop: TestApp;
 let seller: TestUser;

@@ -5,7 +5,7 @@ import type { SignedInUser } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { m } from '#translations';
 import { mapOptionalFacts, type OptionalFactName } from '../facts.ts';
-import { phoneModels } from '../phone-models.ts';
+import phoneModels from '../phone-models.json' with { type: 'json' };
 import { type CategoryName, maxPictures, type NewProduct, outsideNames, type Product } from '../products.contract.ts';
 
 type Pictures = Pick<Config, 'publicUrl' | 'pictureOrigin'>;

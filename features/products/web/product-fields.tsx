@@ -5,7 +5,7 @@ import { PriceHint } from '#features/prices/web/price-hint.tsx';
 import { SelectField, TextArea, TextField } from '#platform/ui/form-fields.tsx';
 import { useSite } from '#platform/ui/site.tsx';
 import { m } from '#translations';
-import { phoneModels } from '../phone-models.ts';
+import phoneModels from '../phone-models.json' with { type: 'json' };
 import { categoryNames, conditions } from '../products.contract.ts';
 import { describeCondition } from './condition.ts';
 import type { ProductFormValues } from './product-form-values.ts';
