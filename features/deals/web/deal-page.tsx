@@ -14,7 +14,7 @@ import { Picture } from '#platform/ui/picture.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { Price } from '#platform/ui/price.tsx';
 import { m } from '#translations';
-import { otherSide } from '../deal-acts.ts';
+import { otherSide } from '../sides.ts';
 import type { Deal } from '../deals.contract.ts';
 import { DealHistory } from './deal-history.tsx';
 import { DealStatusMark } from './deal-status.tsx';

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/form-fields.tsx';
 import { useWritePrice } from '#platform/ui/price.tsx';
 import { m } from '#translations';
-import type { Side } from '../deal-acts.ts';
+import type { Side } from '../sides.ts';
 import type { Deal } from '../deals.contract.ts';
 import type { Handover } from '../handover.contract.ts';
 import { CheckSheet } from './check-sheet.tsx';

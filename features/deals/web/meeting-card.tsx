@@ -7,7 +7,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { buttonClasses } from '#platform/ui/button-classes.ts';
 import { LocalDate } from '#platform/ui/local-date.tsx';
 import { m } from '#translations';
-import { otherSide, type Side } from '../deal-acts.ts';
+import { otherSide, type Side } from '../sides.ts';
 import type { Deal } from '../deals.contract.ts';
 import { spotsOfTownQuery } from './meeting.api.ts';
 import { useQueuedActs } from './queued-acts.ts';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { useWritePrice } from '#platform/ui/price.tsx';
 import { m } from '#translations';
-import { otherSide } from '../deal-acts.ts';
+import { otherSide } from '../sides.ts';
 import type { Deal } from '../deals.contract.ts';
 import { ChangeList } from './seller-changes.tsx';
 import { usePerform } from './use-perform.ts';
