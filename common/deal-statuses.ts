@@ -1,5 +1,7 @@
+/** Somebody's turn in line: the phone is theirs to take or to pass on. Stored and sent under the name it had first. */
+export const turnInLine = 'Offered';
 /** The statuses of a deal that keep its product from others; the rest are final. */
-export const liveStatuses = ['Offered', 'Booked', 'Accepted', 'Meeting agreed'] as const;
+export const liveStatuses = [turnInLine, 'Booked', 'Accepted', 'Meeting agreed'] as const;
 export const dealStatuses = [
   ...liveStatuses,
   'Handed over',

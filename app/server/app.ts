@@ -9,9 +9,10 @@ import { categoriesRoutes } from '#features/categories/server/categories.routes.
 import { compareRoutes } from '#features/compare/server/compare.routes.ts';
 import { contactRoutes } from '#features/contact/server/contact.routes.ts';
 import { bookingsRoutes } from '#features/deals/server/bookings.routes.ts';
-import { editTerms, endTurnsBetween } from '#features/deals/server/deals.queries.ts';
+import { endTurnsBetween } from '#features/deals/server/deal-machine.ts';
 import { dealsRoutes } from '#features/deals/server/deals.routes.ts';
 import { disputesRoutes } from '#features/deals/server/disputes.routes.ts';
+import { editTerms } from '#features/deals/server/listings.queries.ts';
 import { meetingRoutes } from '#features/deals/server/meeting.routes.ts';
 import { receiptKeyRoutes, receiptsRoutes } from '#features/deals/server/receipts.routes.ts';
 import { identityRoutes } from '#features/identity/server/identity.routes.ts';

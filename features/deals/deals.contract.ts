@@ -11,25 +11,26 @@ const side = z.enum(['buyer', 'seller']);
 export const reason = text(500);
 const plain = <Name extends string>(act: Name) => z.object({ act: z.literal(act) });
 
-/** What a participant does in a deal, with what the act needs. */
-export const dealAct = z.discriminatedUnion('act', [
-  plain('take'),
-  plain('pass'),
-  plain('accept'),
-  z.object({ act: z.literal('decline'), reason }),
-  z.object({ act: z.literal('cancel'), reason: z.optional(reason) }),
+/** What a participant sends with each act. */
+export const actSchemas = {
+  take: plain('take'),
+  pass: plain('pass'),
+  accept: plain('accept'),
+  decline: z.object({ act: z.literal('decline'), reason }),
+  cancel: z.object({ act: z.literal('cancel'), reason: z.optional(reason) }),
   // The changed facts as the buyer saw them; refused when the listing says something else by now.
-  z.object({ act: z.literal('agree-changes'), seen }),
-  z.object({ act: z.literal('keep-terms'), seen }),
-  plain('mark-sold'),
-  plain('confirm-sold'),
-  plain('deny-sold'),
+  'agree-changes': z.object({ act: z.literal('agree-changes'), seen }),
+  'keep-terms': z.object({ act: z.literal('keep-terms'), seen }),
+  'mark-sold': plain('mark-sold'),
+  'confirm-sold': plain('confirm-sold'),
+  'deny-sold': plain('deny-sold'),
   ...meetingActs,
   ...handoverActs,
-  z.object({ act: z.literal('dispute'), reason }),
-]);
+  dispute: z.object({ act: z.literal('dispute'), reason }),
+};
+type ActSchema = (typeof actSchemas)[keyof typeof actSchemas];
+const dealAct = z.discriminatedUnion('act', Object.values(actSchemas) as [ActSchema, ...ActSchema[]]);
 export type DealAct = z.output<typeof dealAct>;
-export const actNames: ReadonlySet<string> = new Set(dealAct.def.options.flatMap(({ shape }) => shape.act.def.values));
 
 const event = z.object({
   number: z.int(),

@@ -11,8 +11,8 @@ const result = z.enum(['pass', 'fail']);
 const results = z.record(text(100), result);
 export type CheckResults = z.output<typeof results>;
 
-export const handoverActs = [
-  z.object({
+export const handoverActs = {
+  check: z.object({
     act: z.literal('check'),
     results: results.check(
       z.refine(
@@ -24,17 +24,17 @@ export const handoverActs = [
       ),
     ),
   }),
-  z.object({ act: z.literal('ask-price'), price: offeredPrice }),
+  'ask-price': z.object({ act: z.literal('ask-price'), price: offeredPrice }),
   // The price as the seller saw it; refused when the buyer asks for another by now.
-  z.object({ act: z.literal('accept-price'), price: offeredPrice }),
-  z.object({ act: z.literal('decline-price') }),
-  z.object({
+  'accept-price': z.object({ act: z.literal('accept-price'), price: offeredPrice }),
+  'decline-price': z.object({ act: z.literal('decline-price') }),
+  'enter-code': z.object({
     act: z.literal('enter-code'),
     code: z.string().check(z.regex(/^\d{6}$/, { error: () => m.deals_sixDigits() })),
   }),
-  z.object({ act: z.literal('confirm') }),
-  z.object({ act: z.literal('no-show') }),
-] as const;
+  confirm: z.object({ act: z.literal('confirm') }),
+  'no-show': z.object({ act: z.literal('no-show') }),
+};
 
 const claim = z.object({
   id: z.string(),

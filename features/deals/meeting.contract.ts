@@ -12,8 +12,8 @@ export const farthestDays = 30;
 const time = z.iso.datetime({ error: () => m.deals_chooseTime(), offset: true });
 const place = line(200, () => m.deals_sayWhere());
 
-export const meetingActs = [
-  z.object({
+export const meetingActs = {
+  'propose-meeting': z.object({
     act: z.literal('propose-meeting'),
     times: z.array(time).check(
       z.minLength(1, { error: () => m.deals_oneTime() }),
@@ -24,10 +24,10 @@ export const meetingActs = [
     ),
     place,
   }),
-  z.object({ act: z.literal('pick-time'), proposalId: z.uuid(), time }),
-  z.object({ act: z.literal('on-my-way') }),
-  z.object({ act: z.literal('arrived') }),
-] as const;
+  'pick-time': z.object({ act: z.literal('pick-time'), proposalId: z.uuid(), time }),
+  'on-my-way': z.object({ act: z.literal('on-my-way') }),
+  arrived: z.object({ act: z.literal('arrived') }),
+};
 
 /** The part of a deal that is about meeting. */
 export const meetingView = {

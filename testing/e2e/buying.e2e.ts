@@ -46,7 +46,10 @@ test('a buyer books a phone, and the next one is refused @phone', async ({ windo
   await expect(booked).not.toContainText('Star Kabab');
   await booked.getByRole('link', { name: `Open the deal ${product.name}` }).click();
   await seller.getByRole('button', { name: 'Accept booking' }).click();
+  await expect(seller.getByRole('main')).toContainText('The buyer would like to meet at');
   await expect(seller.getByRole('main')).toContainText('Star Kabab, Dhanmondi');
+  await first.goto(new URL(seller.url()).pathname);
+  await expect(first.getByRole('main')).toContainText('You would like to meet at');
 });
 
 test('a buyer cancels, and the phone is free again', async ({ member, windowFor }) => {

@@ -1,13 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+
+const files = readdirSync('features', { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
+);
 
 /** Which features the files of each feature import: browser, server and contracts together. */
 function importsBetweenFeatures(): Map<string, Set<string>> {
   const graph = new Map<string, Set<string>>();
-  for (const file of readdirSync('features', { recursive: true, encoding: 'utf8' })) {
+  for (const file of files) {
     const [feature = ''] = file.split('/');
-    if (!/\.tsx?$/.test(file) || /\.test\.tsx?$/.test(file)) continue;
     const imported = graph.get(feature) ?? new Set();
     for (const [, other] of readFileSync(join('features', file), 'utf8').matchAll(/'#features\/([a-z-]+)\//g))
       if (other && other !== feature) imported.add(other);
@@ -16,17 +19,29 @@ function importsBetweenFeatures(): Map<string, Set<string>> {
   return graph;
 }
 
+/** Which files of its own feature each file imports, types included. */
+function importsWithinFeatures(): Map<string, Set<string>> {
+  const read = (file: string) =>
+    readFileSync(join('features', file), 'utf8').matchAll(/(?:from |import\()'(\.[^']+)'/g);
+  return new Map(
+    files.map((file) => [file, new Set([...read(file)].map(([, path = '']) => join(dirname(file), path)))]),
+  );
+}
+
 function findCycle(graph: Map<string, Set<string>>): string[] | undefined {
-  const visit = (feature: string, path: string[]): string[] | undefined => {
-    if (path.includes(feature)) return [...path.slice(path.indexOf(feature)), feature];
-    for (const next of graph.get(feature) ?? []) {
-      const cycle = visit(next, [...path, feature]);
+  const done = new Set<string>();
+  const visit = (node: string, path: string[]): string[] | undefined => {
+    if (path.includes(node)) return [...path.slice(path.indexOf(node)), node];
+    if (done.has(node)) return undefined;
+    for (const next of graph.get(node) ?? []) {
+      const cycle = visit(next, [...path, node]);
       if (cycle) return cycle;
     }
+    done.add(node);
     return undefined;
   };
-  for (const feature of graph.keys()) {
-    const cycle = visit(feature, []);
+  for (const node of graph.keys()) {
+    const cycle = visit(node, []);
     if (cycle) return cycle;
   }
   return undefined;
@@ -34,4 +49,8 @@ function findCycle(graph: Map<string, Set<string>>): string[] | undefined {
 
 test('features import each other in one direction only', () => {
   expect(findCycle(importsBetweenFeatures())).toBeUndefined();
+});
+
+test('no file of a feature imports itself by way of others', () => {
+  expect(findCycle(importsWithinFeatures())).toBeUndefined();
 });

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '#common/paths.ts';
 import { useRequestPasswordReset } from '#features/identity/web/identity.api.ts';
 import { PasswordForm } from '#features/identity/web/password-form.tsx';
-import { ProfileCard } from '#features/identity/web/profile-card.tsx';
 import { useSession } from '#features/identity/web/session.tsx';
 import { QueryFailure } from '#platform/lists/query-failure.tsx';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
+import { Card } from '#platform/ui/card.tsx';
 import { Skeleton } from '#platform/ui/loading.tsx';
 import { useSite } from '#platform/ui/site.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
@@ -36,17 +36,17 @@ function FirstPassword({ email }: { email: string }) {
 
   if (!mailEnabled)
     return (
-      <ProfileCard title={m.account_password()} advice={m.account_noPasswordWithoutMail()}>
+      <Card title={m.account_password()} advice={m.account_noPasswordWithoutMail()}>
         <ButtonLink variant="outline" className="self-start" to={paths.contact}>
           {m.identity_writeToUs()}
         </ButtonLink>
-      </ProfileCard>
+      </Card>
     );
   return (
-    <ProfileCard title={m.account_password()} advice={m.account_noPassword()}>
+    <Card title={m.account_password()} advice={m.account_noPassword()}>
       <Button variant="outline" className="self-start" busy={request.isPending} onClick={handleRequest}>
         {m.account_mailPasswordLink()}
       </Button>
-    </ProfileCard>
+    </Card>
   );
 }

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
-import { ProfileCard } from '#features/identity/web/profile-card.tsx';
 import { showFailure, useDialogOnDemand } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
+import { Card } from '#platform/ui/card.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
 import { m } from '#translations';
 import { useExportAccount } from './account.api.ts';
@@ -24,7 +24,7 @@ export function YourAccount() {
   return (
     <>
       <PasswordCard />
-      <ProfileCard title={m.account_yourData()} advice={m.account_yourDataAdvice()}>
+      <Card title={m.account_yourData()} advice={m.account_yourDataAdvice()}>
         <Button
           variant="outline"
           className="self-start"
@@ -34,12 +34,12 @@ export function YourAccount() {
         >
           {m.account_downloadData()}
         </Button>
-      </ProfileCard>
-      <ProfileCard title={m.account_leave()} advice={m.account_leaveAdvice()}>
+      </Card>
+      <Card title={m.account_leave()} advice={m.account_leaveAdvice()}>
         <Button variant="quiet-danger" className="-ms-4 self-start" busy={dialog.loading} onClick={dialog.show}>
           {m.account_leaveButton()}
         </Button>
-      </ProfileCard>
+      </Card>
       {Dialog && <Dialog open={dialog.open} onClose={dialog.hide} />}
     </>
   );

@@ -1,4 +1,7 @@
 import { agreedTerms, facts } from '#features/products/facts.ts';
+import type { Seen } from '../bookings.contract.ts';
+import type { ActContext, Detail, Outcome } from './act.ts';
+import { forgetChecks } from './handover.queries.ts';
 
 /** SQL for each agreed term of a product `p`; a booking stores them as the buyer found them. */
 const termColumns = agreedTerms.map((term) => [term, `p.${facts[term].column}`] as const);
@@ -41,3 +44,29 @@ const comparisons = [
 export const changesJson = `
   to_jsonb(case when b.live and p.status = 'listed'
     then array_remove(array[${comparisons.join(', ')}], null) else '{}' end)`;
+
+/** The values agreed before, beside those that the act names. */
+const withAgreed = ({ detail, facts: { changes } }: ActContext<{ seen: Seen }>): Detail => ({
+  ...detail,
+  was: Object.fromEntries(changes.map(({ field, agreed }) => [field, agreed])),
+});
+
+/** The changes become agreed terms, and only they: what the buyer kept or bargained for stays. */
+export async function agreeToChanges(context: ActContext<{ seen: Seen }>): Promise<Outcome> {
+  const { db, deal, facts } = context;
+  await forgetChecks(db, deal);
+  const { name, price, ...terms } = Object.fromEntries(facts.changes.map(({ field, now }) => [field, now]));
+  const set = {
+    agreed: { ...(deal.agreed as object | null), ...terms },
+    ...(name !== undefined && { productName: String(name) }),
+    ...(price !== undefined && { price: Number(price) }),
+  };
+  return { set, detail: withAgreed(context) };
+}
+
+/** The agreed terms hold; the listing may say what it likes. */
+export async function keepTerms(context: ActContext<{ seen: Seen }>): Promise<Outcome> {
+  const agreed = (context.deal.agreed ?? {}) as { kept?: object };
+  const kept = { ...agreed.kept, ...context.detail.seen };
+  return { set: { agreed: { ...agreed, kept } }, detail: withAgreed(context) };
+}

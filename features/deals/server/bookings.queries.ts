@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { DealStatus } from '#common/deal-statuses.ts';
+import { type DealStatus, turnInLine } from '#common/deal-statuses.ts';
 import { areBlocked } from '#features/messages/server/messages.queries.ts';
 import { insertForWishers, insertOwnNotices } from '#features/notices/server/notices.queries.ts';
 import { isBooked, isHeld, joinBooked } from '#features/products/server/products.queries.ts';
@@ -12,14 +12,20 @@ import {
   notifiesCatalogue,
   notifiesPerson,
   runPrepared,
+  transaction,
 } from '#platform/db/client.ts';
 import { type PageRequest, readPage } from '#platform/db/paging.ts';
 import { bookings } from '#platform/db/schema.ts';
 import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
 import { lockCaller, type SignedInUser } from '#platform/http/access.ts';
-import { booking, type NewBooking, type Seen } from '../bookings.contract.ts';
-import type { Act, Actor } from '../deal-acts.ts';
+import { Refusal } from '#platform/http/errors.ts';
+import { m } from '#translations';
+import { booking, type Meeting, type NewBooking, type Seen } from '../bookings.contract.ts';
+import type { Actor } from '../sides.ts';
+import type { ActName } from './acts.ts';
 import { agreedJson, bargainedJson, changedSince, changesJson, currentJson, isAsSeen } from './agreed-terms.ts';
+import { type Attempt, type Attempted, applyAct } from './deal-machine.ts';
+import { keyOf, lockDeal, readFacts } from './deals.queries.ts';
 
 export type Availability = 'free' | 'booked' | 'gone';
 
@@ -89,7 +95,7 @@ type Terms = {
   /** What must hold besides a free product of a seller whom nobody has blocked. */
   where: string;
   deadline: string;
-  events: { act: Act; status: DealStatus; actor: Actor; detail?: string }[];
+  events: { act: ActName; status: DealStatus; actor: Actor; detail?: string }[];
   /** Who is told of which act. */
   tells: { userId: string; act: string };
 };
@@ -259,4 +265,55 @@ export function readBookingsOf(db: Database, buyerId: string, request: PageReque
       join products p on p.id = b.product_id
       left join users s on s.id = p.seller_id`,
   });
+}
+
+/** The specified cancelling: the buyer's, without a reason, in whichever live status. */
+export function cancelBookingOf(db: Db, attempt: Omit<Attempt, 'act'>): Promise<void> {
+  return transaction(db, async (tx) => {
+    const deal = await lockDeal(tx, attempt.id);
+    if (!deal?.live || typeof attempt.by === 'string' || deal.buyerId !== attempt.by.userId)
+      throw new Refusal('not-found', m.deals_noSuchBooking());
+    const { now, config } = attempt;
+    await applyAct(
+      { db: tx, deal, actor: 'buyer', detail: {}, now, config },
+      deal.status === turnInLine ? 'pass' : 'cancel',
+    );
+  });
+}
+
+/**
+ * The specified change of a booking: the telephone number, and the place as a wish. Once the booking is accepted, another
+ * place is proposed to the seller at the times that are proposed or agreed; returns whether it was.
+ */
+export function changeBookingOf(
+  db: Db,
+  { id, buyerId, meeting, now, config }: Pick<Attempt, 'id' | 'now' | 'config'> & { buyerId: string; meeting: Meeting },
+): Promise<boolean> {
+  return transaction(db, async (tx) => {
+    const deal = await lockDeal(tx, id);
+    if (!deal?.live || deal.buyerId !== buyerId) throw new Refusal('not-found', m.deals_noSuchOpenBooking());
+    const { phone, meetingAddress } = meeting;
+    const shown = deal.meetingAddress || deal.meetingWish;
+    const place = meetingAddress === shown ? undefined : meetingAddress;
+    const isAgreed = deal.status === 'Accepted' || deal.status === 'Meeting agreed';
+    if (isAgreed && place === '') throw new Refusal('invalid', m.deals_sayWhere());
+    if (isAgreed && place) await proposePlace({ db: tx, deal, actor: 'buyer', detail: {}, now, config }, place);
+    const wish = isAgreed ? undefined : place;
+    if (phone !== undefined || wish !== undefined)
+      await tx
+        .update(bookings)
+        .set({ ...(phone !== undefined && { phone }), ...(wish !== undefined && { meetingWish: wish }) })
+        .where(keyOf(deal));
+    return isAgreed && place !== undefined;
+  });
+}
+
+async function proposePlace(attempted: Attempted, place: string): Promise<void> {
+  const { proposal, meetingAt } = await readFacts(attempted.db, attempted.deal);
+  // A repeated request is the same one.
+  if (proposal?.by === 'buyer' && proposal.place === place) return;
+  const all = proposal?.times ?? (meetingAt ? [meetingAt] : []);
+  const times = all.filter((time) => Date.parse(time) > attempted.now.getTime());
+  if (times.length === 0) throw new Refusal('conflict', m.meeting_proposeTimeToo());
+  await applyAct({ ...attempted, detail: { times, place } }, 'propose-meeting');
 }

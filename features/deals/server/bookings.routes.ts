@@ -8,6 +8,8 @@ import type { Platform } from '#platform/platform.ts';
 import { m } from '#translations';
 import { cancelBooking, changeBooking, createBooking, listOwnBookings } from '../bookings.contract.ts';
 import {
+  cancelBookingOf,
+  changeBookingOf,
   countOpenBookingsOf,
   findAvailability,
   findChangedSince,
@@ -16,8 +18,7 @@ import {
   readBookingsOf,
 } from './bookings.queries.ts';
 import { refuseChanged, refuseTooMany, refuseUnavailable, refuseUnconfirmed, seenAsStored } from './bookings.rules.ts';
-import { cancelBookingOf, changeBookingOf } from './deals.queries.ts';
-import { deadlineOf } from './step.ts';
+import { deadlineOf } from './deadlines.ts';
 
 const limits = { perAddress: 'bookPerAddress', perPerson: 'book' } as const;
 

@@ -8,18 +8,11 @@ import { bookings, products, users } from '#platform/db/schema.ts';
 import type { SignedInUser } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
-import type { Act } from '../deal-acts.ts';
 import type { Deal } from '../deals.contract.ts';
-import {
-  editTerms,
-  expireDeals,
-  performAct,
-  readDeal,
-  refuseWrongCode,
-  removeProductOf,
-  removeProducts,
-  withdrawDealsOfBuyer,
-} from './deals.queries.ts';
+import type { ActName } from './acts.ts';
+import { expireDeals, performAct, refuseWrongCode, withdrawDealsOfBuyer } from './deal-machine.ts';
+import { readDeal } from './deals.queries.ts';
+import { editTerms, removeProductOf, removeProducts } from './listings.queries.ts';
 
 /*
  * Searches every state of a deal that acts, edits, leaving people and time can bring about, breadth first, on the real state
@@ -213,7 +206,12 @@ test('no sequence of acts leaves the buyer or the seller of a deal without any w
         const by = who === 'admin' ? 'admin' : { userId: people[who as Side].id };
         const detail = detailOf(act, deal, now, code);
         // What the page offers is possible.
-        await step(`${who} ${act}`, () => performAct(db, { id, act: act as Act, by, detail, now, config }), now, true);
+        await step(
+          `${who} ${act}`,
+          () => performAct(db, { id, act: act as ActName, by, detail, now, config }),
+          now,
+          true,
+        );
       }
 
     const ofProduct = eq(products.id, productId);

@@ -1,5 +1,5 @@
 import type { Job } from '#platform/jobs.ts';
-import { expireDeals, remindOfDeadlines } from './deals.queries.ts';
+import { expireDeals, remindOfDeadlines } from './deal-machine.ts';
 import { type MeetingReminder, remindOfMeeting } from './meeting.queries.ts';
 
 declare module '#platform/jobs.ts' {

@@ -11,18 +11,11 @@ import { m } from '#translations';
 import { actInDeal, getDeal, joinWaitingList, leaveWaitingList, listOwnDeals } from '../deals.contract.ts';
 import { countOpenBookingsOf, isBlockedFrom } from './bookings.queries.ts';
 import { refuseTooMany, refuseUnconfirmed, seenAsStored } from './bookings.rules.ts';
-import {
-  deleteWaiting,
-  insertWaiting,
-  markSoldOf,
-  performAct,
-  readDeal,
-  readLiveDealsOf,
-  readWaitingOf,
-  refuseWrongCode,
-  removeProductOf,
-} from './deals.queries.ts';
+import { performAct, refuseWrongCode } from './deal-machine.ts';
+import { readDeal, readLiveDealsOf } from './deals.queries.ts';
+import { markSoldOf, removeProductOf } from './listings.queries.ts';
 import { openReceipts } from './receipts.ts';
+import { deleteWaiting, insertWaiting, readWaitingOf } from './waiting-list.queries.ts';
 
 export function dealsRoutes(app: FastifyInstance, platform: Platform) {
   const { db, config, clock } = platform;

@@ -5,38 +5,28 @@ import { type PageRequest, readPage } from '#platform/db/paging.ts';
 import { disputes, users } from '#platform/db/schema.ts';
 import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
 import { listedDeal } from '../disputes.contract.ts';
-import { deadlineOf, type Outcome, type Step, type StoredDeal } from './step.ts';
+import type { ActContext, DealKey, Outcome } from './act.ts';
+import { deadlineOf } from './deadlines.ts';
 
 const maxAdminsTold = 50;
 
-export const isOpenOf = ({ productId, id }: Pick<StoredDeal, 'productId' | 'id'>) =>
+export const isOpenOf = ({ productId, id }: DealKey) =>
   and(eq(disputes.productId, productId), eq(disputes.bookingId, id), isNull(disputes.decidedAt));
 
-/** What asking an admin and the answer change; their guards have been passed. */
-export const disputeRules = {
-  dispute: openDispute,
-  'decide-continue': decide('continue'),
-  'decide-cancel': decide('cancel'),
-  'decide-hand-over': decide('handed-over'),
-};
-
 /** The clock stands still until the decision. */
-async function openDispute({ db, deal, actor, detail }: Step): Promise<Outcome> {
+export async function openDispute({ db, deal, actor, detail }: ActContext<{ reason?: string }>): Promise<Outcome> {
   const { productId, id: bookingId } = deal;
   const openedBy = actor as 'buyer' | 'seller' | 'system';
-  await db.insert(disputes).values({ productId, bookingId, openedBy, reason: String(detail.reason ?? '') });
+  await db.insert(disputes).values({ productId, bookingId, openedBy, reason: detail.reason ?? '' });
   const admins = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(maxAdminsTold);
   const about = { kind: 'deal', productId: deal.productId, subjectId: deal.id, act: 'dispute' } as const;
   for (const { id: userId } of admins) await insertNotice(db, { userId, ...about, version: deal.version + 1 });
   return { set: { deadline: null } };
 }
 
-function decide(decision: 'continue' | 'cancel' | 'handed-over') {
-  return async ({ db, deal, detail, now, config }: Step): Promise<Outcome> => {
-    await db
-      .update(disputes)
-      .set({ decision, decisionReason: String(detail.reason), decidedAt: now })
-      .where(isOpenOf(deal));
+export function decide(decision: 'continue' | 'cancel' | 'handed-over') {
+  return async ({ db, deal, detail, now, config }: ActContext<{ reason: string }>): Promise<Outcome> => {
+    await db.update(disputes).set({ decision, decisionReason: detail.reason, decidedAt: now }).where(isOpenOf(deal));
     if (decision !== 'continue' || !deal.live) return {};
     const meetingAt = deal.meetingAt && new Date(Math.max(deal.meetingAt.getTime(), now.getTime()));
     return { set: { deadline: deadlineOf(deal.status, now, meetingAt, config.dealTimes), remindedAt: null } };

@@ -5,7 +5,7 @@ import { serve } from '#platform/http/route.ts';
 import type { Platform } from '#platform/platform.ts';
 import { m } from '#translations';
 import { decideDispute, listDeals } from '../disputes.contract.ts';
-import { performAct } from './deals.queries.ts';
+import { performAct } from './deal-machine.ts';
 import { readDeals } from './disputes.queries.ts';
 
 export function disputesRoutes(app: FastifyInstance, platform: Platform) {

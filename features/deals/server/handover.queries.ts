@@ -5,38 +5,19 @@ import { handovers } from '#platform/db/schema.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { m } from '#translations';
 import { claimsOf, type Terms } from '../claims.ts';
-import type { Act, Actor } from '../deal-acts.ts';
 import { type CheckResults, type Handover, maxCodeTries } from '../handover.contract.ts';
+import type { Actor } from '../sides.ts';
+import type { ActContext, DealKey, Outcome } from './act.ts';
 import { replaceProposal } from './proposals.queries.ts';
-import type { Outcome, Step, StoredDeal } from './step.ts';
 
 type StoredHandover = typeof handovers.$inferSelect;
-type Key = Pick<StoredDeal, 'productId' | 'id'>;
 
-/** What the acts of a handover change; their guards have been passed. */
-export const handoverRules = {
-  check: saveResults,
-  'ask-price': askPrice,
-  'accept-price': acceptPrice,
-  'decline-price': declinePrice,
-  'enter-code': enterCode,
-  confirm: confirmHandover,
-};
-
-/** What follows an act by itself, in the same transaction. */
-export const handoverFollowUps = {
-  confirm: async ({ db, deal }: Step): Promise<Act | undefined> => {
-    const { buyerConfirmedAt, sellerConfirmedAt } = await readHandover(db, deal);
-    return buyerConfirmedAt && sellerConfirmedAt ? 'hand-over' : undefined;
-  },
-};
-
-const keyOf = ({ productId, id }: Key) => and(eq(handovers.productId, productId), eq(handovers.bookingId, id));
+const keyOf = ({ productId, id }: DealKey) => and(eq(handovers.productId, productId), eq(handovers.bookingId, id));
 
 const unchecked = { codeEnteredAt: null, results: {}, newPrice: null, buyerConfirmedAt: null, sellerConfirmedAt: null };
 
 /** For a meeting just agreed: a new code and an empty sheet. Wrong codes stay counted. */
-export async function beginHandover(db: Db, { productId, id: bookingId }: Key): Promise<void> {
+export async function beginHandover(db: Db, { productId, id: bookingId }: DealKey): Promise<void> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await db
     .insert(handovers)
@@ -45,42 +26,41 @@ export async function beginHandover(db: Db, { productId, id: bookingId }: Key): 
 }
 
 /** The terms have changed: the sheet is another, and who confirmed or asked for a lower price did so for other terms. */
-export async function forgetChecks(db: Db, deal: Key): Promise<void> {
+export async function forgetChecks(db: Db, deal: DealKey): Promise<void> {
   await update(db, deal, { results: {}, newPrice: null, buyerConfirmedAt: null, sellerConfirmedAt: null });
 }
 
-async function readHandover(db: Db, deal: Key): Promise<StoredHandover> {
+async function readHandover(db: Db, deal: DealKey): Promise<StoredHandover> {
   const [found] = await db.select().from(handovers).where(keyOf(deal));
   if (!found) throw new Refusal('conflict', m.handover_notAgreed());
   return found;
 }
 
-async function update(db: Db, deal: Key, changes: Partial<StoredHandover>): Promise<void> {
+async function update(db: Db, deal: DealKey, changes: Partial<StoredHandover>): Promise<void> {
   await db.update(handovers).set(changes).where(keyOf(deal));
 }
 
-async function saveResults({ db, deal, detail }: Step): Promise<Outcome> {
-  const { results } = detail as { results: CheckResults };
+export async function saveResults({ db, deal, detail }: ActContext<{ results: CheckResults }>): Promise<Outcome> {
   const { results: before } = await readHandover(db, deal);
-  await update(db, deal, { results: { ...(before as CheckResults), ...results } });
+  await update(db, deal, { results: { ...(before as CheckResults), ...detail.results } });
   return {};
 }
 
-async function askPrice({ db, deal, detail }: Step): Promise<Outcome> {
+export async function askPrice({ db, deal, detail }: ActContext<{ price: number }>): Promise<Outcome> {
   // Whoever said that all is good meant another price.
-  await update(db, deal, { newPrice: Number(detail.price), buyerConfirmedAt: null, sellerConfirmedAt: null });
+  await update(db, deal, { newPrice: detail.price, buyerConfirmedAt: null, sellerConfirmedAt: null });
   return { detail: { ...detail, was: deal.price } };
 }
 
-async function acceptPrice({ db, deal, detail }: Step): Promise<Outcome> {
+export async function acceptPrice({ db, deal, detail }: ActContext<{ price: number }>): Promise<Outcome> {
   await update(db, deal, { newPrice: null, buyerConfirmedAt: null, sellerConfirmedAt: null });
   const agreed = (deal.agreed ?? {}) as Record<string, unknown>;
   // The price of the listing is still the old one, which is no change by the seller.
-  const set = { price: Number(detail.price), agreed: { ...agreed, bargained: true } };
+  const set = { price: detail.price, agreed: { ...agreed, bargained: true } };
   return { set, detail: { ...detail, was: deal.price } };
 }
 
-async function declinePrice({ db, deal, detail }: Step): Promise<Outcome> {
+export async function declinePrice({ db, deal, detail }: ActContext<object>): Promise<Outcome> {
   const { newPrice } = await readHandover(db, deal);
   await update(db, deal, { newPrice: null });
   return { detail: { ...detail, price: newPrice } };
@@ -89,23 +69,23 @@ async function declinePrice({ db, deal, detail }: Step): Promise<Outcome> {
 const isCode = (entered: string, code: string) => timingSafeEqual(Buffer.from(entered), Buffer.from(code));
 
 /** Counts a wrong code of a locked deal and returns the sentence about it; undefined for the right one. */
-export async function countWrongCode(db: Db, deal: Key, code: string): Promise<string | undefined> {
+export async function countWrongCode(db: Db, deal: DealKey, code: string): Promise<string | undefined> {
   const { code: right, failedCodes } = await readHandover(db, deal);
   if (isCode(code, right)) return undefined;
   await update(db, deal, { failedCodes: failedCodes + 1 });
   return m.handover_wrongCode({ triesLeft: maxCodeTries - failedCodes - 1 });
 }
 
-async function enterCode({ db, deal, detail, now }: Step): Promise<Outcome> {
+export async function enterCode({ db, deal, detail, now }: ActContext<{ code: string }>): Promise<Outcome> {
   const { code: right, failedCodes } = await readHandover(db, deal);
-  if (!isCode(String(detail.code), right))
+  if (!isCode(detail.code, right))
     throw new Refusal('conflict', m.handover_wrongCode({ triesLeft: maxCodeTries - failedCodes }));
   await update(db, deal, { codeEnteredAt: now });
   await replaceProposal(db, deal);
   return { set: { soldClaimedAt: null } };
 }
 
-async function confirmHandover({ db, deal, actor, now }: Step): Promise<Outcome> {
+export async function confirmHandover({ db, deal, actor, now }: ActContext<object>): Promise<Outcome> {
   await update(db, deal, { [actor === 'buyer' ? 'buyerConfirmedAt' : 'sellerConfirmedAt']: now });
   return {};
 }

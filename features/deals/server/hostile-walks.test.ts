@@ -4,7 +4,7 @@ import { isLive } from '#common/deal-statuses.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
 import { wireProduct } from '#testing/support/wire-product.ts';
 import type { Deal, DealEvent } from '../deals.contract.ts';
-import { expireDeals } from './deals.queries.ts';
+import { expireDeals } from './deal-machine.ts';
 
 /* Two hostile parties and an admin do anything at any time, also by what they saw long ago; no deal is bent by it. */
 

@@ -11,12 +11,12 @@ import type { SignedInUser } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { addJob } from '#platform/jobs.ts';
 import { m } from '#translations';
-import type { Side } from '../deal-acts.ts';
 import { meetingSpot, type NewMeetingSpot } from '../meeting.contract.ts';
+import type { Side } from '../sides.ts';
+import type { ActContext, Outcome } from './act.ts';
 import { isOpenOf } from './disputes.queries.ts';
 import { beginHandover } from './handover.queries.ts';
 import { openProposalOf, replaceProposal } from './proposals.queries.ts';
-import type { Outcome, Step } from './step.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -25,11 +25,10 @@ const reminders = { 'meet-tomorrow': 24, 'meet-soon': 2 };
 type Reminder = keyof typeof reminders;
 export type MeetingReminder = { dealId: string; meetingAt: string; act: Reminder };
 
-/** What the acts about meeting change; their guards have been passed. */
-export const meetingRules = { 'propose-meeting': proposeMeeting, 'pick-time': pickTime };
+type Proposed = { times: string[]; place: string };
 
-async function proposeMeeting({ db, deal, actor, detail }: Step): Promise<Outcome> {
-  const { times, place } = detail as { times: string[]; place: string };
+export async function proposeMeeting({ db, deal, actor, detail }: ActContext<Proposed>): Promise<Outcome> {
+  const { times, place } = detail;
   const moments = times.map((time) => new Date(time)).sort((one, other) => one.getTime() - other.getTime());
   await replaceProposal(db, deal);
   const { productId, id: bookingId } = deal;
@@ -37,8 +36,8 @@ async function proposeMeeting({ db, deal, actor, detail }: Step): Promise<Outcom
   return {};
 }
 
-async function pickTime({ db, deal, detail, now }: Step): Promise<Outcome> {
-  const meetingAt = new Date(String(detail.time));
+export async function pickTime({ db, deal, detail, now }: ActContext<{ time: string }>): Promise<Outcome> {
+  const meetingAt = new Date(detail.time);
   const [picked] = await db
     .update(meetingProposals)
     .set({ status: 'picked' })

@@ -1,11 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#platform/db/client.ts';
 import { meetingProposals } from '#platform/db/schema.ts';
-import type { StoredDeal } from './step.ts';
+import type { DealKey } from './act.ts';
 
-type Key = Pick<StoredDeal, 'productId' | 'id'>;
-
-export const openProposalOf = ({ productId, id }: Key) =>
+export const openProposalOf = ({ productId, id }: DealKey) =>
   and(
     eq(meetingProposals.productId, productId),
     eq(meetingProposals.bookingId, id),
@@ -13,6 +11,6 @@ export const openProposalOf = ({ productId, id }: Key) =>
   );
 
 /** By another one, or because nobody moves the meeting any more. */
-export async function replaceProposal(db: Db, deal: Key): Promise<void> {
+export async function replaceProposal(db: Db, deal: DealKey): Promise<void> {
   await db.update(meetingProposals).set({ status: 'replaced' }).where(openProposalOf(deal));
 }

@@ -4,7 +4,8 @@ import { insertBookingOf } from '#app/server/builders.ts';
 import { dealStatuses, isLive } from '#common/deal-statuses.ts';
 import { handovers, meetingProposals } from '#platform/db/schema.ts';
 import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
-import { findTransition, type Side } from '../deal-acts.ts';
+import type { Side } from '../sides.ts';
+import { findAct } from './acts.ts';
 
 let shop: TestApp;
 let people: Record<'buyer' | 'seller' | 'otherBuyer' | 'otherSeller' | 'admin', TestUser>;
@@ -98,7 +99,7 @@ describe('every act in every status by every caller', () => {
           await prepare(deal, act, who);
         }
         const reply = await people[who].post(`/deals/${deal.id}/acts`, { act, ...body });
-        const transition = isSide ? findTransition(act as 'accept', who as Side, status) : undefined;
+        const transition = isSide ? findAct(act as 'accept', who as Side, status) : undefined;
         expect([act, who, reply.statusCode]).toEqual([act, who, isSide ? (transition ? 200 : 409) : 404]);
         const after = (await people.admin.get(`/deals/${deal.id}`)).json();
         expect([act, who, after.status]).toEqual([act, who, transition?.to ?? status]);
@@ -150,7 +151,7 @@ describe('random walks', () => {
       const act = acts[next(acts.length)] as string;
       const side: Side | undefined =
         who === ('seller' as string) ? 'seller' : people[who].id === live.buyer_id ? 'buyer' : undefined;
-      const transition = side && findTransition(act as 'accept', side, live.status);
+      const transition = side && findAct(act as 'accept', side, live.status);
       const key = { 'idempotency-key': `walk-${seed}-${n}` };
       const send = () => people[who].post(`/deals/${live.id}/acts`, { act, ...bodies[act] }, key);
       // Sent twice at once, as by a double click or a retry.

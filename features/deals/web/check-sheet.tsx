@@ -3,10 +3,10 @@ import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { drafts } from '#platform/forms/drafts.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { Card } from '#platform/ui/card.tsx';
 import { classNames } from '#platform/ui/class-names.ts';
 import { m } from '#translations';
 import type { CheckResults, Claim } from '../handover.contract.ts';
-import { HandoverPart } from './handover-card.tsx';
 
 type CheckSheetProps = {
   dealId: string;
@@ -44,7 +44,7 @@ export function CheckSheet({ dealId, claims, results, isBusy, onSave }: CheckShe
   }
 
   return (
-    <HandoverPart title={m.handover_sheetTitle()}>
+    <Card title={m.handover_sheetTitle()}>
       <p className="text-muted">{onSave ? m.handover_sheetAdvice() : m.handover_sheetForSeller()}</p>
       <details open={Boolean(onSave) && !(isSaved && isWhole)} className="group">
         <summary className="min-h-8 cursor-pointer font-medium">{writeFound(right, wrong, claims.length)}</summary>
@@ -85,7 +85,7 @@ export function CheckSheet({ dealId, claims, results, isBusy, onSave }: CheckShe
           )}
         </div>
       )}
-    </HandoverPart>
+    </Card>
   );
 }
 

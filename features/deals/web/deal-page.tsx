@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { paths, photoAddress } from '#common/paths.ts';
 import { PicturedRowsSkeleton } from '#features/images/web/pictured-name.tsx';
@@ -9,13 +9,14 @@ import { DealPersonRecord } from '#features/reviews/web/record-lines.tsx';
 import { ReviewCard } from '#features/reviews/web/review-card.tsx';
 import { QueryFailure } from '#platform/lists/query-failure.tsx';
 import { Avatar } from '#platform/ui/avatar.tsx';
+import { Card } from '#platform/ui/card.tsx';
 import { LocalDate } from '#platform/ui/local-date.tsx';
 import { Picture } from '#platform/ui/picture.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { Price } from '#platform/ui/price.tsx';
 import { m } from '#translations';
-import { otherSide } from '../deal-acts.ts';
 import type { Deal } from '../deals.contract.ts';
+import { otherSide } from '../sides.ts';
 import { DealHistory } from './deal-history.tsx';
 import { DealStatusMark } from './deal-status.tsx';
 import { DealExits, DealSteps } from './deal-steps.tsx';
@@ -73,7 +74,7 @@ function Messages({ deal }: { deal: Deal }) {
   const { id, name } = deal[otherSide[deal.side]];
   if (!id) return null;
   return (
-    <Card title={m.deals_messages()}>
+    <Card compact title={m.deals_messages()}>
       <ConversationAbout productId={deal.productId} person={{ id, name }} as={deal.side} />
     </Card>
   );
@@ -107,18 +108,6 @@ function DealHeader({ deal }: { deal: Deal }) {
   );
 }
 
-function Card({ title, children }: { title: string; children: ReactNode }) {
-  const titleId = useId();
-  return (
-    <section aria-labelledby={titleId} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
-      <h2 id={titleId} className="text-lg">
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
-}
-
 /** An admin sees both people. */
 function OtherSide({ deal }: { deal: Deal }) {
   const shown = deal.side === 'admin' ? (['buyer', 'seller'] as const) : ([otherSide[deal.side]] as const);
@@ -134,7 +123,7 @@ type PersonCardProps = { title: string; person: Deal['buyer']; children: ReactNo
 function PersonCard({ title, person, children }: PersonCardProps) {
   const { id, name, photoUrl, email, phone, joinedAt } = person;
   return (
-    <Card title={title}>
+    <Card compact title={title}>
       <div className="flex items-center gap-3">
         <Avatar name={name || m.deals_formerMember()} photo={id && photoAddress({ id, photoUrl })} />
         <div className="min-w-0">
@@ -163,9 +152,9 @@ function PersonCard({ title, person, children }: PersonCardProps) {
   );
 }
 
-function Agreed({ deal: { bookedAt, meetingAt, meetingPlace, meetingWish } }: { deal: Deal }) {
+function Agreed({ deal: { side, bookedAt, meetingAt, meetingPlace, meetingWish } }: { deal: Deal }) {
   return (
-    <Card title={m.deals_agreed()}>
+    <Card compact title={m.deals_agreed()}>
       <dl className="flex flex-col gap-3">
         <Fact label={m.deals_when()}>
           {meetingAt ? (
@@ -177,7 +166,7 @@ function Agreed({ deal: { bookedAt, meetingAt, meetingPlace, meetingWish } }: { 
         <Fact label={m.deals_whereYouMeet()}>
           {meetingPlace || <span className="text-muted">{m.deals_notYetAgreed()}</span>}
         </Fact>
-        {!meetingPlace && meetingWish && <Fact label={m.deals_wishedPlace()}>{meetingWish}</Fact>}
+        {!meetingPlace && meetingWish && <Fact label={m.deals_wishedPlace(side)}>{meetingWish}</Fact>}
         <Fact label={m.common_bookedOn()}>
           <LocalDate at={bookedAt} withTime />
         </Fact>

@@ -1,10 +1,10 @@
-import type { DealStatus } from '#common/deal-statuses.ts';
+import { type DealStatus, turnInLine } from '#common/deal-statuses.ts';
 import { statusTones } from '#features/products/web/status-mark.tsx';
 import { Pill, type PillTone } from '#platform/ui/pill.tsx';
 import { m } from '#translations';
 
 const tones: Record<DealStatus, PillTone> = {
-  Offered: 'accent',
+  [turnInLine]: 'accent',
   Booked: statusTones.booked,
   Accepted: 'accent',
   'Meeting agreed': 'accent',

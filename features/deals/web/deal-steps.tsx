@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isLive } from '#common/deal-statuses.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { Card } from '#platform/ui/card.tsx';
 import { LocalDate } from '#platform/ui/local-date.tsx';
 import { m } from '#translations';
 import type { Deal } from '../deals.contract.ts';
@@ -19,18 +20,15 @@ export function DealSteps({ deal }: { deal: Deal }) {
   const hasButtons = [...presses, 'pass', 'decline'].some(may);
 
   return (
-    <section className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-6">
-      <div className="flex flex-col gap-1">
-        <h2 className="text-lg">{nextTitle(deal)}</h2>
-        {isLive(deal.status) && deal.deadline && (
-          <p className="text-muted">
-            {mayConfirm ? m.deals_confirmBy() : m.deals_expires()} <LocalDate at={deal.deadline} withTime />
-          </p>
-        )}
-        {deal.isDisputed && (
-          <p className="text-muted">{deal.side === 'admin' ? m.deals_alreadyDisputed() : m.deals_whileDisputed()}</p>
-        )}
-      </div>
+    <Card title={nextTitle(deal)}>
+      {isLive(deal.status) && deal.deadline && (
+        <p className="text-muted">
+          {mayConfirm ? m.deals_confirmBy() : m.deals_expires()} <LocalDate at={deal.deadline} withTime />
+        </p>
+      )}
+      {deal.isDisputed && (
+        <p className="text-muted">{deal.side === 'admin' ? m.deals_alreadyDisputed() : m.deals_whileDisputed()}</p>
+      )}
       {deal.side !== 'admin' && hasButtons && (
         <div className="flex flex-wrap gap-2">
           {presses.filter(may).map((act, index) => (
@@ -63,7 +61,7 @@ export function DealSteps({ deal }: { deal: Deal }) {
           if (await perform({ act: 'decline', reason })) setIsDeclining(false);
         }}
       />
-    </section>
+    </Card>
   );
 }
 

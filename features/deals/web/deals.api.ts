@@ -4,7 +4,6 @@ import { useSession } from '#features/identity/web/session.tsx';
 import { call, callPage } from '#platform/api/call.ts';
 import { keptOffline } from '#platform/api/offline-data.ts';
 import { perPage } from '#platform/lists/paging.ts';
-import type { DealAct } from '../deals.contract.ts';
 import type { Decision, listDeals } from '../disputes.contract.ts';
 
 const contract = () => import('../deals.contract.ts');
@@ -40,16 +39,6 @@ const affected = ['deals', 'bookings', 'products', 'advertisements', 'wishlist',
 export function useRefetchDeals() {
   const queryClient = useQueryClient();
   return () => Promise.all(affected.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
-}
-
-/** The key makes a retry after a lost reply the same act. */
-export function useActInDeal(id: string) {
-  const refetch = useRefetchDeals();
-  return useMutation({
-    mutationFn: ({ body, idempotencyKey = crypto.randomUUID() }: { body: DealAct; idempotencyKey?: string }) =>
-      call(contract, 'actInDeal', { params: { id }, body, idempotencyKey }),
-    onSettled: refetch,
-  });
 }
 
 export function useWaitingList(productId: string) {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { useCheckedForm } from '#platform/forms/checked-form.ts';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
+import { Card } from '#platform/ui/card.tsx';
 import { SelectField, TextArea } from '#platform/ui/form-fields.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
 import { m } from '#translations';
@@ -29,8 +30,7 @@ export function DecisionCard({ deal }: { deal: Deal }) {
 
   if (open.length === 0) return null;
   return (
-    <section className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-6">
-      <h2 className="text-lg">{m.deals_decideTitle()}</h2>
+    <Card title={m.deals_decideTitle()}>
       <form {...form.formProps(handleDecide)} className="flex flex-col gap-4">
         <SelectField label={m.deals_decision()} {...form.field('decision')}>
           {open.map((decision) => (
@@ -44,6 +44,6 @@ export function DecisionCard({ deal }: { deal: Deal }) {
           {m.deals_decide()}
         </Button>
       </form>
-    </section>
+    </Card>
   );
 }

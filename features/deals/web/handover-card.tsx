@@ -1,13 +1,14 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { paths } from '#common/paths.ts';
 import { useDialogOnDemand } from '#platform/ui/alert-host.tsx';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
+import { Card } from '#platform/ui/card.tsx';
 import { TextField } from '#platform/ui/form-fields.tsx';
 import { useWritePrice } from '#platform/ui/price.tsx';
 import { m } from '#translations';
-import type { Side } from '../deal-acts.ts';
 import type { Deal } from '../deals.contract.ts';
 import type { Handover } from '../handover.contract.ts';
+import type { Side } from '../sides.ts';
 import { CheckSheet } from './check-sheet.tsx';
 import { BuyersCode, CodeEntry } from './handover-code.tsx';
 import { useQueuedActs } from './queued-acts.ts';
@@ -67,7 +68,7 @@ function Steps({ deal, handover, side, queue }: StepProps & { queue: ReturnType<
           />
         ))}
       {isCodeEntered && (
-        <HandoverPart title={m.handover_allGood()}>
+        <Card title={m.handover_allGood()}>
           <AllGood
             deal={deal}
             side={side}
@@ -75,7 +76,7 @@ function Steps({ deal, handover, side, queue }: StepProps & { queue: ReturnType<
             isBusy={isSending}
             onConfirm={() => perform({ act: 'confirm' })}
           />
-        </HandoverPart>
+        </Card>
       )}
       {deal.acts.includes('no-show') && <NoShow deal={deal} />}
       {/* Below the buttons, which would move under a finger when it goes. */}
@@ -85,21 +86,6 @@ function Steps({ deal, handover, side, queue }: StepProps & { queue: ReturnType<
         </p>
       )}
     </>
-  );
-}
-
-export function HandoverPart({ title, children }: { title: string; children: ReactNode }) {
-  const titleId = useId();
-  return (
-    <section
-      aria-labelledby={titleId}
-      className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-6"
-    >
-      <h2 id={titleId} className="text-lg">
-        {title}
-      </h2>
-      {children}
-    </section>
   );
 }
 
@@ -132,7 +118,7 @@ function PriceTalk({ deal, handover, side }: StepProps) {
 
   if (side === 'seller')
     return newPrice === null ? null : (
-      <HandoverPart title={m.handover_somethingWrong()}>
+      <Card title={m.handover_somethingWrong()}>
         <p>{m.handover_priceWanted({ price: writePrice(newPrice) })}</p>
         <div className="flex flex-wrap gap-2">
           <Button busy={isBusy} onClick={() => perform({ act: 'accept-price', price: newPrice })}>
@@ -142,14 +128,14 @@ function PriceTalk({ deal, handover, side }: StepProps) {
             {m.handover_declinePrice()}
           </Button>
         </div>
-      </HandoverPart>
+      </Card>
     );
   if (failed.length === 0 || handover.confirmedBy.includes('buyer')) return null;
   const reason = m
     .handover_notAsDescribed({ sentences: failed.map(({ sentence }) => sentence).join('; ') })
     .slice(0, 500);
   return (
-    <HandoverPart title={m.handover_somethingWrong()}>
+    <Card title={m.handover_somethingWrong()}>
       {newPrice === null ? (
         <form
           className="flex flex-wrap items-end gap-2"
@@ -194,7 +180,7 @@ function PriceTalk({ deal, handover, side }: StepProps) {
           onConfirm={() => perform({ act: 'cancel', reason }).then(dialog.hide)}
         />
       )}
-    </HandoverPart>
+    </Card>
   );
 }
 

@@ -2,10 +2,10 @@ import { lazy, Suspense, type SyntheticEvent, useEffect, useRef, useState } from
 import { locale, pathIn } from '#common/languages.ts';
 import { paths } from '#common/paths.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { Card } from '#platform/ui/card.tsx';
 import { TextField } from '#platform/ui/form-fields.tsx';
 import { Skeleton } from '#platform/ui/loading.tsx';
 import { m } from '#translations';
-import { HandoverPart } from './handover-card.tsx';
 
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
 
@@ -15,7 +15,7 @@ const fragment = '#code=';
 /** The picture is an address that opens the deal on the seller's phone, with the code filled in. */
 export function BuyersCode({ dealId, code }: { dealId: string; code: string }) {
   return (
-    <HandoverPart title={m.handover_codeTitle()}>
+    <Card title={m.handover_codeTitle()}>
       <p className="text-muted">{m.handover_codeAdvice()}</p>
       <p className="figures font-bold text-3xl tracking-widest">
         {code.slice(0, 3)}
@@ -28,7 +28,7 @@ export function BuyersCode({ dealId, code }: { dealId: string; code: string }) {
           label={m.handover_codeQr()}
         />
       </Suspense>
-    </HandoverPart>
+    </Card>
   );
 }
 
@@ -57,7 +57,7 @@ export function CodeEntry({ triesLeft, isBusy, onEnter }: CodeEntryProps) {
   }
 
   return (
-    <HandoverPart title={m.handover_enterCodeTitle()}>
+    <Card title={m.handover_enterCodeTitle()}>
       {triesLeft === 0 ? (
         <p className="text-danger">{m.handover_tooManyCodes()}</p>
       ) : (
@@ -82,6 +82,6 @@ export function CodeEntry({ triesLeft, isBusy, onEnter }: CodeEntryProps) {
           </form>
         </>
       )}
-    </HandoverPart>
+    </Card>
   );
 }

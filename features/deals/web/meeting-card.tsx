@@ -1,14 +1,14 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import { useId } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#common/paths.ts';
 import { useDialogOnDemand } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { buttonClasses } from '#platform/ui/button-classes.ts';
+import { Card } from '#platform/ui/card.tsx';
 import { LocalDate } from '#platform/ui/local-date.tsx';
 import { m } from '#translations';
-import { otherSide, type Side } from '../deal-acts.ts';
 import type { Deal } from '../deals.contract.ts';
+import { otherSide, type Side } from '../sides.ts';
 import { spotsOfTownQuery } from './meeting.api.ts';
 import { useQueuedActs } from './queued-acts.ts';
 import { usePerform } from './use-perform.ts';
@@ -17,16 +17,9 @@ const loadProposalDialog = async () => (await import('./proposal-dialog.tsx')).P
 
 /** Where and when the two meet: proposals, the agreed meeting, and who is on the way; until they met or an admin is asked. */
 export function MeetingCard({ deal }: { deal: Deal }) {
-  const titleId = useId();
   if (deal.side === 'admin' || !deal.acts.includes('propose-meeting')) return null;
   return (
-    <section
-      aria-labelledby={titleId}
-      className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-6"
-    >
-      <h2 id={titleId} className="text-lg">
-        {m.meeting_title()}
-      </h2>
+    <Card title={m.meeting_title()}>
       {deal.meetingAt && <AgreedMeeting deal={deal} side={deal.side} />}
       {deal.proposal ? (
         <Proposal deal={deal} proposal={deal.proposal} />
@@ -39,7 +32,7 @@ export function MeetingCard({ deal }: { deal: Deal }) {
           {m.deals_meetingTips()}
         </Link>
       </p>
-    </section>
+    </Card>
   );
 }
 

@@ -1,9 +1,11 @@
 import { useId } from 'react';
+import { turnInLine } from '#common/deal-statuses.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { Card } from '#platform/ui/card.tsx';
 import { useWritePrice } from '#platform/ui/price.tsx';
 import { m } from '#translations';
-import { otherSide } from '../deal-acts.ts';
 import type { Deal } from '../deals.contract.ts';
+import { otherSide } from '../sides.ts';
 import { ChangeList } from './seller-changes.tsx';
 import { usePerform } from './use-perform.ts';
 
@@ -25,7 +27,7 @@ export function ChangedTerms({ deal }: { deal: Deal }) {
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-3 rounded-card bg-warning-wash p-4 sm:p-6">
       <h2 id={titleId} className="text-lg text-warning">
-        {m.deals_changedTitle(deal.status === 'Offered' ? 'turn' : side)}
+        {m.deals_changedTitle(deal.status === turnInLine ? 'turn' : side)}
       </h2>
       <ChangeList changes={changes} />
       {open.length > 0 && (
@@ -52,8 +54,7 @@ export function SoldQuestion({ deal }: { deal: Deal }) {
   const name = side === 'admin' ? '' : deal[otherSide[side]].name || m.deals_formerMember();
   const open = (['confirm-sold', 'deny-sold'] as const).filter((act) => acts.includes(act));
   return (
-    <section className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 sm:p-6">
-      <h2 className="text-lg">{m.deals_soldQuestion(side, { name })}</h2>
+    <Card title={m.deals_soldQuestion(side, { name })}>
       {open.length > 0 && (
         <>
           <p className="text-muted">{m.deals_soldAdvice()}</p>
@@ -66,6 +67,6 @@ export function SoldQuestion({ deal }: { deal: Deal }) {
           </div>
         </>
       )}
-    </section>
+    </Card>
   );
 }

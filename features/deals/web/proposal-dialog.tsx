@@ -2,15 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { optionalLine } from '#common/text.ts';
 import { useCheckedForm } from '#platform/forms/checked-form.ts';
-import { showFailure } from '#platform/ui/alert-host.tsx';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
 import { SelectField, TextField } from '#platform/ui/form-fields.tsx';
-import { showToast } from '#platform/ui/toast.tsx';
 import { m } from '#translations';
 import type { Deal } from '../deals.contract.ts';
 import { farthestDays } from '../meeting.contract.ts';
-import { useActInDeal } from './deals.api.ts';
 import { spotsOfTownQuery } from './meeting.api.ts';
+import { usePerform } from './use-perform.ts';
 
 /** The choice of a place that is not listed; a field without a value would take the first one that is. */
 const own = 'own';
@@ -34,7 +32,7 @@ type ProposalDialogProps = { deal: Deal; open: boolean; onClose: () => void };
 
 /** Up to three times and one place, a public one or one's own. */
 export function ProposalDialog({ deal, open, onClose }: ProposalDialogProps) {
-  const acting = useActInDeal(deal.id);
+  const { perform } = usePerform(deal.id);
   // Fetched before the dialog opens: spots that come later would replace a place being entered.
   const spots = useQuery({ ...spotsOfTownQuery(deal.town), enabled: false }).data ?? [];
   // Another time at the same place; at first a public place rather than what the buyer wished.
@@ -49,13 +47,8 @@ export function ProposalDialog({ deal, open, onClose }: ProposalDialogProps) {
 
   async function handlePropose({ first, second, third, spot, place }: Entered) {
     const times = [...new Set([first, second, third].filter(Boolean))].map((each) => new Date(each).toISOString());
-    try {
-      const body = { act: 'propose-meeting', times, place: spot === own ? (place ?? '') : spot } as const;
-      showToast((await acting.mutateAsync({ body })).message);
-      onClose();
-    } catch (error) {
-      showFailure(error);
-    }
+    const body = { act: 'propose-meeting', times, place: spot === own ? (place ?? '') : spot } as const;
+    if (await perform(body)) onClose();
   }
 
   return (

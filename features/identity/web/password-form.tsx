@@ -1,12 +1,12 @@
 import { showFieldErrors, useCheckedForm } from '#platform/forms/checked-form.ts';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
+import { Card } from '#platform/ui/card.tsx';
 import { PasswordField } from '#platform/ui/form-fields.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
 import { m } from '#translations';
 import { useChangePassword } from './identity.api.ts';
 import { passwordForm } from './identity-forms.ts';
-import { ProfileCard } from './profile-card.tsx';
 
 const empty = { currentPassword: '', newPassword: '' };
 
@@ -26,7 +26,7 @@ export function PasswordForm({ email }: { email: string }) {
   }
 
   return (
-    <ProfileCard title={m.identity_changePassword()} advice={m.identity_changePasswordAdvice()}>
+    <Card title={m.identity_changePassword()} advice={m.identity_changePasswordAdvice()}>
       <form {...form.formProps(handleChange)} className="flex flex-col gap-4">
         {/* Lets password managers match the account. */}
         <input type="text" name="username" value={email} autoComplete="username" readOnly hidden />
@@ -51,6 +51,6 @@ export function PasswordForm({ email }: { email: string }) {
           {m.identity_changePassword()}
         </Button>
       </form>
-    </ProfileCard>
+    </Card>
   );
 }

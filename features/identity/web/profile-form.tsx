@@ -2,13 +2,13 @@ import { PortraitField } from '#features/images/web/portrait-field.tsx';
 import { showFieldErrors, useCheckedForm } from '#platform/forms/checked-form.ts';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
+import { Card } from '#platform/ui/card.tsx';
 import { TextField } from '#platform/ui/form-fields.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
 import { m } from '#translations';
 import type { SessionUser } from '../identity.contract.ts';
 import { useUpdateProfile, warnUnusablePhoto } from './identity.api.ts';
 import { profileForm } from './identity-forms.ts';
-import { ProfileCard } from './profile-card.tsx';
 
 export function ProfileForm({ user }: { user: SessionUser }) {
   const form = useCheckedForm(() => profileForm, {
@@ -28,7 +28,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
   }
 
   return (
-    <ProfileCard title={m.identity_editProfile()}>
+    <Card title={m.identity_editProfile()}>
       <form {...form.formProps(handleSave)} className="flex flex-col gap-4">
         <TextField label={m.identity_name()} autoComplete="name" required {...form.field('name')} />
         <TextField
@@ -44,6 +44,6 @@ export function ProfileForm({ user }: { user: SessionUser }) {
           {m.common_save()}
         </Button>
       </form>
-    </ProfileCard>
+    </Card>
   );
 }

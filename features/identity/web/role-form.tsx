@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
+import { Card } from '#platform/ui/card.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
 import { m } from '#translations';
 import { useChooseRole } from './identity.api.ts';
-import { ProfileCard } from './profile-card.tsx';
 import { RoleChoice } from './role-choice.tsx';
 
 /** For accounts without a role. */
@@ -27,7 +27,7 @@ export function RoleForm({ email }: { email: string }) {
   }
 
   return (
-    <ProfileCard title={m.identity_yourRoleMissing()} advice={m.identity_yourRoleAdvice()}>
+    <Card title={m.identity_yourRoleMissing()} advice={m.identity_yourRoleAdvice()}>
       <form noValidate className="flex flex-col gap-4" onSubmit={handleSubmit}>
         <RoleChoice
           name="role"
@@ -39,6 +39,6 @@ export function RoleForm({ email }: { email: string }) {
           {m.identity_saveRole()}
         </Button>
       </form>
-    </ProfileCard>
+    </Card>
   );
 }

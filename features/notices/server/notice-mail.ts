@@ -4,10 +4,7 @@ import { moneyOf, writeMoney } from '#common/money.ts';
 import { paths } from '#common/paths.ts';
 import type { Mail } from '#platform/mail.ts';
 import { m } from '#translations';
-import type { OwnNews } from './notice-mailing.queries.ts';
-
-/** A new product to be mailed to a user. */
-export type DueNotice = { productId: string; product: string; price: number; place: string; search: string };
+import type { DueNotice, OwnNews } from './notice-mailing.queries.ts';
 
 const maxListed = 50;
 

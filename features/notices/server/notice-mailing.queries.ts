@@ -4,9 +4,10 @@ import { type Db, inTransaction } from '#platform/db/client.ts';
 import { notices, rateLimits } from '#platform/db/schema.ts';
 import { lockCaller } from '#platform/http/access.ts';
 import type { Rate } from '#platform/http/limits.ts';
-import type { DueNotice } from './notice-mail.ts';
 import { isTrue, joinSubject } from './notices.queries.ts';
 
+/** A new product to be mailed to a user. */
+export type DueNotice = { productId: string; product: string; price: number; place: string; search: string };
 type OwedNotice = DueNotice & {
   id: string;
   email: string;

@@ -12,7 +12,7 @@ import {
   refuseUnconfirmed,
   seenAsStored,
 } from '#features/deals/server/bookings.rules.ts';
-import { deadlineOf } from '#features/deals/server/step.ts';
+import { deadlineOf } from '#features/deals/server/deadlines.ts';
 import { type Db, transaction } from '#platform/db/client.ts';
 import { lockCaller } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { removeProducts } from '#features/deals/server/deals.queries.ts';
-import type { DealConfig } from '#features/deals/server/step.ts';
+import type { DealConfig } from '#features/deals/server/act.ts';
+import { removeProducts } from '#features/deals/server/listings.queries.ts';
 import { product } from '#features/products/products.contract.ts';
 import { joinBooked, productExpressions } from '#features/products/server/products.queries.ts';
 import type { Database, Db } from '#platform/db/client.ts';

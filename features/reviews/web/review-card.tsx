@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useDeletion } from '#platform/lists/deletion.tsx';
 import { Button } from '#platform/ui/button.tsx';
+import { Card } from '#platform/ui/card.tsx';
 import { LocalDate } from '#platform/ui/local-date.tsx';
 import { m } from '#translations';
 import { ReviewForm } from './review-form.tsx';
@@ -21,7 +21,6 @@ const finished = ['Handed over', 'Sold'];
 
 /** On the page of a finished deal: the form, then what the reader may see of the two reviews. */
 export function ReviewCard({ deal }: { deal: ReviewedDeal }) {
-  const titleId = useId();
   const { id, side, status } = deal;
   const { data } = useQuery({ ...dealReviewsQuery(id), enabled: finished.includes(status) });
   const nameOf = (author: 'buyer' | 'seller') => deal[author].name || m.reviews_formerMember();
@@ -37,13 +36,7 @@ export function ReviewCard({ deal }: { deal: ReviewedDeal }) {
   if (!data || (data.reviews.length === 0 && !data.mayWrite)) return null;
   const other = nameOf(side === 'buyer' ? 'seller' : 'buyer');
   return (
-    <section
-      aria-labelledby={titleId}
-      className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-6"
-    >
-      <h2 id={titleId} ref={titleRef} tabIndex={-1} className="text-lg outline-none">
-        {data.mayWrite ? m.reviews_howWasIt({ name: other }) : m.reviews_reviews()}
-      </h2>
+    <Card title={data.mayWrite ? m.reviews_howWasIt({ name: other }) : m.reviews_reviews()} titleRef={titleRef}>
       {data.mayWrite && side !== 'admin' && <ReviewForm dealId={id} side={side} />}
       {data.reviews.map((review) => (
         <ReviewText key={review.author} review={review}>
@@ -60,6 +53,6 @@ export function ReviewCard({ deal }: { deal: ReviewedDeal }) {
         </ReviewText>
       ))}
       {dialog}
-    </section>
+    </Card>
   );
 }

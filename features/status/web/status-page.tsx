@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { QueryFailure } from '#platform/lists/query-failure.tsx';
-import { classNames } from '#platform/ui/class-names.ts';
+import { Card } from '#platform/ui/card.tsx';
 import { type Column, DataTable } from '#platform/ui/data-table.tsx';
 import { Skeleton } from '#platform/ui/loading.tsx';
 import { LocalDate } from '#platform/ui/local-date.tsx';
@@ -209,16 +209,10 @@ function Errors({ errors: { counts } }: { errors: Status['errors'] }) {
   );
 }
 
-type SectionProps = { title: string; className?: string; children: ReactNode };
-
-const Card = (props: SectionProps) => (
-  <Section {...props} className="rounded-card border border-line bg-surface p-4 sm:p-6" />
-);
-
-function Section({ title, className, children }: SectionProps) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className={classNames('flex flex-col gap-3', className)}>
+    <section aria-labelledby={titleId} className="flex flex-col gap-3">
       <h2 id={titleId} className="text-lg">
         {title}
       </h2>

@@ -1,7 +1,8 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
-import { removeProducts, withdrawDealsOfBuyer } from '#features/deals/server/deals.queries.ts';
-import { disputableDays } from '#features/deals/server/guards.ts';
-import type { DealConfig } from '#features/deals/server/step.ts';
+import type { DealConfig } from '#features/deals/server/act.ts';
+import { disputableDays } from '#features/deals/server/acts.ts';
+import { withdrawDealsOfBuyer } from '#features/deals/server/deal-machine.ts';
+import { removeProducts } from '#features/deals/server/listings.queries.ts';
 import { hasOpenReports } from '#features/messages/server/reported-messages.queries.ts';
 import { deleteNoticesOf } from '#features/notices/server/notices.queries.ts';
 import { type Db, notifyCatalogue, notifyPeople, runPrepared } from '#platform/db/client.ts';
@@ -75,7 +76,7 @@ export async function lockProductsOf(db: Db, sellerId: string): Promise<void> {
 export async function leaveMarket(db: Db, id: string, config: DealConfig): Promise<void> {
   // With a foreign key to a table that is copied to every shard, all of it goes over one connection to each machine.
   await db.execute(sql`set local citus.multi_shard_modify_mode to 'sequential'`);
-  // First, since a deal that ends is offered to the next in line, and an offer accepted becomes a deal.
+  // First, since a deal that ends gives the turn to the next in line, and an offer accepted becomes a deal.
   await db.delete(waitingListEntries).where(eq(waitingListEntries.userId, id));
   const withdrawn = await db
     .update(priceOffers)

@@ -1,6 +1,8 @@
 import { type DealStatus, isLive } from '#common/deal-statuses.ts';
-import { type Act, type Actor, findTransition, otherSide, transitions } from '#features/deals/deal-acts.ts';
 import type { Deal, DealEvent } from '#features/deals/deals.contract.ts';
+import type { Act } from '#features/deals/server/act.ts';
+import { type ActName, acts, findAct } from '#features/deals/server/acts.ts';
+import { type Actor, otherSide } from '#features/deals/sides.ts';
 
 /** What is left to do once the code is entered. */
 const afterCode = ['check', 'ask-price', 'accept-price', 'decline-price', 'confirm', 'hand-over', 'dispute'];
@@ -117,15 +119,13 @@ export function findBends(deal: Deal, { prices, left = [] }: Known = {}): string
   };
 
   for (const [index, event] of deal.history.entries()) {
-    const act = event.act as Act;
+    const act = event.act as ActName;
     const isDecision = act.startsWith('decide-');
     expect(event.number === index + 1, 'the history has a gap');
-    const transition = status
-      ? findTransition(act, event.actor, status)
-      : transitions.find((each) => each.act === act && each.from.length === 0);
-    const reached: DealStatus | undefined = transition && 'to' in transition ? transition.to : status;
+    const found: Act | undefined = status ? findAct(act, event.actor, status) : acts[act];
+    const isFirst = found && Object.values(found.by).every((from) => from.length === 0);
     expect(
-      transition !== undefined && reached === event.status,
+      found !== undefined && (status !== undefined || isFirst === true) && (found.to ?? status) === event.status,
       `${act} by the ${event.actor} led from ${status} to ${event.status}`,
     );
     expect(isDisputed === isDecision, isDisputed ? `${act} came during a dispute` : `${act} decided nothing`);
