@@ -1,8 +1,8 @@
 -- Keys and foreign keys without the id of the product, which they had for sharding; the release before still finds its rows.
 -- No row is changed or deleted: what the old foreign keys hold satisfies the new ones.
--- All locks are taken first, the product's first as everywhere, and held to the end: 11 s of a core in a shop of a million
--- phones, a million notices, 500,000 deals with 2 million events and 1.5 million messages. 4 s of them where the indexes that
--- say `if not exists` were built before, by hand, with `create index concurrently`.
+-- All tables are locked first, products foremost as everywhere, until the end: for 11 s of a core in a shop of a million phones,
+-- a million notices, 500,000 deals with 2 million events and 1.5 million messages; for 4 s where the indexes that say
+-- `if not exists` were built before, by hand, with `create index concurrently`.
 LOCK TABLE "products", "bookings", "conversations", "messages", "price_offers", "notices", "deal_events", "meeting_proposals", "handovers", "receipts", "reviews", "disputes", "message_reports", "advertisements" IN ACCESS EXCLUSIVE MODE;--> statement-breakpoint
 CREATE UNIQUE INDEX IF NOT EXISTS "products_number" ON "products" USING btree ("number");--> statement-breakpoint
 CREATE UNIQUE INDEX IF NOT EXISTS "bookings_by_id" ON "bookings" USING btree ("id");--> statement-breakpoint
