@@ -112,8 +112,8 @@ export function inTransaction<Result>(db: Db, work: (db: Db) => Promise<Result>)
 const notifying = new WeakMap<object, Set<string>>();
 
 /**
- * Notifies every instance when the current transaction commits, and only then. Not by triggers, which run on the machine of
- * the row; changes by hand must `notify catalogue, 'all'` in the same transaction.
+ * Notifies every instance when the current transaction commits, and only then. No trigger does it: changes by hand must
+ * `notify catalogue, 'all'` in the same transaction.
  */
 function notify(db: Db, channel: 'catalogue' | 'people', payload: string): void {
   const pending = notifying.get(db.$client);
@@ -151,9 +151,13 @@ export async function readJson(db: Db, statement: Statement): Promise<string> {
 export const isDeadlock = (error: unknown) =>
   (((error as { cause?: unknown }).cause ?? error) as { code?: string }).code === '40P01';
 
-/** The name of the unique index or foreign key that a write violated, if that is why it failed; without the number of a shard. */
+/**
+ * The name of the unique index or foreign key that a write violated, if that is why it failed. From the sentence where the
+ * error has no field for it, which the protocol leaves open.
+ */
 export function violatedConstraint(error: unknown): string | undefined {
   const cause = (error as { cause?: unknown }).cause ?? error;
-  const { code, constraint } = cause as { code?: string; constraint?: string };
-  return code === '23505' || code === '23503' ? constraint?.replace(/_\d+$/, '') : undefined;
+  const { code, constraint, message } = cause as { code?: string; constraint?: string; message?: string };
+  if (code !== '23505' && code !== '23503') return undefined;
+  return constraint ?? /constraint "(.+?)"/.exec(message ?? '')?.[1];
 }

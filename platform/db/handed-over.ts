@@ -4,7 +4,7 @@
  * nor what an admin decides has all three.
  */
 export const joinHandover = (deal: string) => `
-  join handovers h on h.product_id = ${deal}.product_id and h.booking_id = ${deal}.id and ${deal}.status = 'Handed over'
+  join handovers h on h.booking_id = ${deal}.id and ${deal}.status = 'Handed over'
     and h.code_entered_at is not null and h.buyer_confirmed_at is not null and h.seller_confirmed_at is not null`;
 
 /** A newer account has no voice in prices, nor in what others missed. */

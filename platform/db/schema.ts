@@ -6,7 +6,6 @@ import {
   date,
   doublePrecision,
   type ExtraConfigColumn,
-  foreignKey,
   index,
   integer,
   json,
@@ -23,11 +22,6 @@ import {
 import { v7 as uuidv7 } from 'uuid';
 import { dealStatuses, liveStatuses } from '#common/deal-statuses.ts';
 import { noticeKinds } from '#common/notice-kinds.ts';
-
-/*
- * Tables about a product can be sharded by it, and those about people copied to every shard: `placement.ts` says which is
- * which and what follows from it.
- */
 
 const id = () =>
   uuid('id')
@@ -229,7 +223,6 @@ export const categories = pgTable(
   (table) => [index('categories_lower_name').on(sql`lower(${table.name})`)],
 );
 
-/** Integer, so only the coordinator of a sharded database can draw from it. */
 export const productNumbers = pgSequence('products_number_seq', { maxValue: 2_147_483_647 });
 
 export const products = pgTable(
@@ -286,7 +279,7 @@ export const products = pgTable(
       .where(sql`${table.status} = 'listed'`),
     index('products_price').on(table.price, newest(table.number)).where(sql`${table.status} = 'listed'`),
     index('products_point').on(table.latitude, table.longitude).where(sql`${table.status} = 'listed'`),
-    uniqueIndex('products_number_unique').on(table.number, table.id),
+    uniqueIndex('products_number').on(table.number),
     /** Similar products, on offer and sold, for price statistics. */
     index('products_alike')
       .on(table.model, table.status, newest(table.postedAt))
@@ -356,7 +349,7 @@ const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${
 export const bookings = pgTable(
   'bookings',
   {
-    id: id(),
+    id: id().primaryKey(),
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'restrict' }),
@@ -396,9 +389,8 @@ export const bookings = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    primaryKey({ name: 'bookings_pkey', columns: [table.productId, table.id] }),
     uniqueIndex('bookings_one_live_per_product').on(table.productId).where(sql`${table.live}`),
-    index('bookings_id').on(table.id),
+    index('bookings_product').on(table.productId),
     index('bookings_buyer_newest').on(table.buyerId, newest(table.createdAt), newest(table.id)),
     index('bookings_seller_newest').on(table.sellerId, newest(table.createdAt), newest(table.id)),
     index('bookings_newest').on(table.createdAt),
@@ -407,19 +399,20 @@ export const bookings = pgTable(
   ],
 );
 
-const inDeal = (name: string, table: { productId: ExtraConfigColumn; bookingId: ExtraConfigColumn }) =>
-  foreignKey({
-    name,
-    columns: [table.productId, table.bookingId],
-    foreignColumns: [bookings.productId, bookings.id],
-  }).onDelete('cascade');
+const bookingId = () =>
+  uuid('booking_id')
+    .notNull()
+    .references(() => bookings.id, { onDelete: 'cascade' });
+
+/** Of the deal or conversation, repeated for the release before, which finds rows by it. */
+const productOfParent = () => uuid('product_id').notNull();
 
 /** The history of a deal: one row per act, in order, never changed. */
 export const dealEvents = pgTable(
   'deal_events',
   {
-    productId: uuid('product_id').notNull(),
-    bookingId: uuid('booking_id').notNull(),
+    productId: productOfParent(),
+    bookingId: bookingId(),
     number: integer('number').notNull(),
     act: text('act').notNull(),
     status: text('status', { enum: dealStatuses }).notNull(),
@@ -428,18 +421,15 @@ export const dealEvents = pgTable(
     detail: jsonb('detail').notNull().default({}),
     createdAt: createdAt(),
   },
-  (table) => [
-    primaryKey({ name: 'deal_events_pkey', columns: [table.productId, table.bookingId, table.number] }),
-    inDeal('deal_events_booking', table),
-  ],
+  (table) => [primaryKey({ name: 'deal_events_pkey', columns: [table.bookingId, table.number] })],
 );
 
 /** Times and a place that one side of a deal proposes to the other. */
 export const meetingProposals = pgTable(
   'meeting_proposals',
   {
-    productId: uuid('product_id').notNull(),
-    bookingId: uuid('booking_id').notNull(),
+    productId: productOfParent(),
+    bookingId: bookingId(),
     id: id(),
     proposedBy: text('proposed_by', { enum: ['buyer', 'seller'] }).notNull(),
     times: moment('times').array().notNull(),
@@ -450,9 +440,8 @@ export const meetingProposals = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    primaryKey({ name: 'meeting_proposals_pkey', columns: [table.productId, table.bookingId, table.id] }),
-    uniqueIndex('meeting_proposals_one_open').on(table.productId, table.bookingId).where(sql`${table.status} = 'open'`),
-    inDeal('meeting_proposals_booking', table),
+    primaryKey({ name: 'meeting_proposals_pkey', columns: [table.bookingId, table.id] }),
+    uniqueIndex('meeting_proposals_one_open').on(table.bookingId).where(sql`${table.status} = 'open'`),
   ],
 );
 
@@ -472,8 +461,8 @@ export const meetingSpots = pgTable(
 export const handovers = pgTable(
   'handovers',
   {
-    productId: uuid('product_id').notNull(),
-    bookingId: uuid('booking_id').notNull(),
+    productId: productOfParent(),
+    bookingId: bookingId().primaryKey(),
     /** Six digits, shown to the buyer and entered by the seller. */
     code: text('code').notNull(),
     failedCodes: integer('failed_codes').notNull().default(0),
@@ -487,34 +476,27 @@ export const handovers = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    primaryKey({ name: 'handovers_pkey', columns: [table.productId, table.bookingId] }),
-    inDeal('handovers_booking', table),
+    /** For upserts of the release before. */
+    uniqueIndex('handovers_product_booking').on(table.productId, table.bookingId),
   ],
 );
 
 /** The signed record of a finished deal. */
-export const receipts = pgTable(
-  'receipts',
-  {
-    productId: uuid('product_id').notNull(),
-    bookingId: uuid('booking_id').notNull(),
-    /** Exactly the signed text. */
-    document: text('document').notNull(),
-    signature: text('signature').notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    primaryKey({ name: 'receipts_pkey', columns: [table.productId, table.bookingId] }),
-    inDeal('receipts_booking', table),
-  ],
-);
+export const receipts = pgTable('receipts', {
+  productId: productOfParent(),
+  bookingId: bookingId().primaryKey(),
+  /** Exactly the signed text. */
+  document: text('document').notNull(),
+  signature: text('signature').notNull(),
+  createdAt: createdAt(),
+});
 
 /** What the two sides of a finished deal say of each other. */
 export const reviews = pgTable(
   'reviews',
   {
-    productId: uuid('product_id').notNull(),
-    bookingId: uuid('booking_id').notNull(),
+    productId: productOfParent(),
+    bookingId: bookingId(),
     author: text('author', { enum: ['buyer', 'seller'] }).notNull(),
     authorId: uuid('author_id').references(() => users.id),
     subjectId: uuid('subject_id').references(() => users.id, { onDelete: 'set null' }),
@@ -524,10 +506,9 @@ export const reviews = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    primaryKey({ name: 'reviews_pkey', columns: [table.productId, table.bookingId, table.author] }),
+    primaryKey({ name: 'reviews_pkey', columns: [table.bookingId, table.author] }),
     index('reviews_subject_newest').on(table.subjectId, newest(table.createdAt)),
     check('reviews_stars_known', sql`${table.stars} between 1 and 5`),
-    inDeal('reviews_booking', table),
   ],
 );
 
@@ -535,8 +516,8 @@ export const reviews = pgTable(
 export const disputes = pgTable(
   'disputes',
   {
-    productId: uuid('product_id').notNull(),
-    bookingId: uuid('booking_id').notNull(),
+    productId: productOfParent(),
+    bookingId: bookingId(),
     id: id(),
     /** `system` where a deal would end after the code was entered. */
     openedBy: text('opened_by', { enum: ['buyer', 'seller', 'system'] }).notNull(),
@@ -548,10 +529,9 @@ export const disputes = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    primaryKey({ name: 'disputes_pkey', columns: [table.productId, table.bookingId, table.id] }),
-    uniqueIndex('disputes_one_open').on(table.productId, table.bookingId).where(sql`${table.decidedAt} is null`),
+    primaryKey({ name: 'disputes_pkey', columns: [table.bookingId, table.id] }),
+    uniqueIndex('disputes_one_open').on(table.bookingId).where(sql`${table.decidedAt} is null`),
     index('disputes_open').on(table.createdAt).where(sql`${table.decidedAt} is null`),
-    inDeal('disputes_booking', table),
   ],
 );
 
@@ -583,7 +563,7 @@ export const priceOffers = pgTable(
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    id: id(),
+    id: id().primaryKey(),
     buyerId: uuid('buyer_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -603,9 +583,8 @@ export const priceOffers = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    primaryKey({ name: 'price_offers_pkey', columns: [table.productId, table.id] }),
     uniqueIndex('price_offers_one_open').on(table.productId, table.buyerId).where(sql`${table.status} = 'open'`),
-    index('price_offers_id').on(table.id),
+    index('price_offers_product').on(table.productId, table.buyerId),
     index('price_offers_buyer_newest').on(table.buyerId, newest(table.createdAt), newest(table.id)),
     index('price_offers_seller_newest').on(table.sellerId, newest(table.createdAt), newest(table.id)),
     index('price_offers_expiry').on(table.expiresAt).where(sql`${table.status} = 'open'`),
@@ -620,7 +599,7 @@ export const conversations = pgTable(
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    id: id(),
+    id: id().primaryKey(),
     buyerId: uuid('buyer_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -639,9 +618,7 @@ export const conversations = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    primaryKey({ name: 'conversations_pkey', columns: [table.productId, table.id] }),
     uniqueIndex('conversations_one_per_buyer').on(table.productId, table.buyerId),
-    index('conversations_id').on(table.id),
     index('conversations_buyer_latest').on(table.buyerId, newest(table.lastAt), newest(table.id)),
     index('conversations_seller_latest').on(table.sellerId, newest(table.lastAt), newest(table.id)),
   ],
@@ -650,8 +627,10 @@ export const conversations = pgTable(
 export const messages = pgTable(
   'messages',
   {
-    productId: uuid('product_id').notNull(),
-    conversationId: uuid('conversation_id').notNull(),
+    productId: productOfParent(),
+    conversationId: uuid('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
     id: id(),
     sender: text('sender', { enum: ['buyer', 'seller'] }).notNull(),
     body: text('body').notNull().default(''),
@@ -664,13 +643,8 @@ export const messages = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    primaryKey({ name: 'messages_pkey', columns: [table.productId, table.conversationId, table.id] }),
+    primaryKey({ name: 'messages_pkey', columns: [table.conversationId, table.id] }),
     index('messages_reported').on(table.reportedAt).where(sql`${table.reportedAt} is not null`),
-    foreignKey({
-      name: 'messages_conversation',
-      columns: [table.productId, table.conversationId],
-      foreignColumns: [conversations.productId, conversations.id],
-    }).onDelete('cascade'),
   ],
 );
 
@@ -681,7 +655,7 @@ export const messageReports = pgTable(
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    id: id(),
+    id: id().primaryKey(),
     messageId: uuid('message_id').notNull(),
     /** No foreign keys to people: a report outlives the account of the reporter. */
     senderId: uuid('sender_id').notNull(),
@@ -696,7 +670,6 @@ export const messageReports = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    primaryKey({ name: 'message_reports_pkey', columns: [table.productId, table.id] }),
     uniqueIndex('message_reports_once').on(table.productId, table.messageId),
     index('message_reports_open').on(table.createdAt).where(sql`${table.handledAt} is null`),
     index('message_reports_sender').on(table.senderId),
@@ -763,7 +736,7 @@ export const savedSearches = pgTable(
 export const notices = pgTable(
   'notices',
   {
-    id: id(),
+    id: id().primaryKey(),
     /** No foreign key, so that writing a notice never waits for, or fails with, the deletion of the account. */
     userId: uuid('user_id').notNull(),
     kind: text('kind', { enum: noticeKinds }).notNull(),
@@ -788,8 +761,6 @@ export const notices = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    primaryKey({ name: 'notices_pkey', columns: [table.productId, table.id] }),
-    index('notices_id').on(table.id),
     index('notices_user_newest').on(table.userId, newest(table.createdAt), newest(table.id)),
     /** Repeated events collapse into one notice until it is read. */
     uniqueIndex('notices_unread')
@@ -847,17 +818,10 @@ export const advertisements = pgTable(
       .primaryKey()
       .references(() => products.id, { onDelete: 'cascade' }),
     /** Set when the seller advertised a booking rather than the product. */
-    bookingId: uuid('booking_id'),
+    bookingId: uuid('booking_id').references(() => bookings.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
   },
-  (table) => [
-    index('advertisements_newest').on(newest(table.createdAt), table.productId),
-    foreignKey({
-      name: 'advertisements_booking',
-      columns: [table.productId, table.bookingId],
-      foreignColumns: [bookings.productId, bookings.id],
-    }).onDelete('cascade'),
-  ],
+  (table) => [index('advertisements_newest').on(newest(table.createdAt), table.productId)],
 );
 
 /** Uploaded pictures, by content hash; the files are in the image store. */

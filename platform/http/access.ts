@@ -132,10 +132,7 @@ export function refuseOthersEmail(user: { email: string }, email: string | undef
     throw new Refusal('forbidden', m.common_onlyYourOwn());
 }
 
-/**
- * Serialises one person's concurrent requests until the transaction ends. An advisory lock, since a lock on a row of a table
- * that is copied to several machines holds on one of them; that the person exists is for foreign keys to say.
- */
+/** Serialises one person's concurrent requests until the transaction ends; that the person exists is for foreign keys to say. */
 export async function lockCaller(db: Db, id: string): Promise<void> {
   await runPrepared(db, {
     name: 'lock a person',

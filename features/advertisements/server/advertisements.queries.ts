@@ -1,7 +1,7 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { joinBooked, productExpressions } from '#features/products/server/products.queries.ts';
 import { type Db, inTransaction, notifyCatalogue, readJson } from '#platform/db/client.ts';
-import { advertisements, bookings, products } from '#platform/db/schema.ts';
+import { advertisements } from '#platform/db/schema.ts';
 import { wireJson } from '#platform/db/wire-sql.ts';
 import { advertisedProduct, advertisement } from '../advertisements.contract.ts';
 
@@ -32,17 +32,13 @@ type Advertisable = { productId: string; bookingId: string | null; advertised: b
 
 /** The seller's product with this id, or with an active booking of this id. */
 export async function findAdvertisable(db: Db, sellerId: string, id: string): Promise<Advertisable | undefined> {
-  const [booking] = await db
-    .select({ productId: bookings.productId, bookingId: bookings.id })
-    .from(bookings)
-    .where(and(eq(bookings.id, id), bookings.live));
-  const { productId, bookingId } = booking ?? { productId: id, bookingId: null };
-  const [product] = await db
-    .select({ advertised: isNotNull(advertisements.productId) })
-    .from(products)
-    .leftJoin(advertisements, eq(advertisements.productId, products.id))
-    .where(and(eq(products.id, productId), eq(products.sellerId, sellerId), eq(products.status, 'listed')));
-  return product && { productId, bookingId, advertised: product.advertised as boolean };
+  const { rows } = await db.execute<Advertisable>(sql`
+    select p.id as "productId", b.id as "bookingId",
+      exists (select from advertisements a where a.product_id = p.id) as advertised
+    from products p left join bookings b on b.id = ${id} and b.product_id = p.id and b.live
+    where p.id in (${id}, (select product_id from bookings where id = ${id} and live))
+      and p.seller_id = ${sellerId} and p.status = 'listed'`);
+  return rows[0];
 }
 
 /** Undefined when the product is advertised already. */

@@ -44,7 +44,7 @@ export async function findAvailability(db: Db, productId: string): Promise<Avail
 
 /**
  * Inserts a booking with its first event and the notices of it. Undefined when the product is booked, gone, not as the buyer
- * saw it or of a seller where one has blocked the other, or when the buyer has `most` open bookings already; a unique index
+ * saw it or of a seller where one has blocked the other, or when the buyer has `max` open bookings already; a unique index
  * allows one live deal per product.
  * A shared lock keeps the product from being changed or removed without queueing other buyers; a booked product is not
  * locked at all.
@@ -164,7 +164,7 @@ const acceptOfferStatement = `
     price: 'o.price',
     agreed: bargainedJson,
     offer: {
-      join: 'join price_offers o on o.product_id = $2 and o.id = $3 join users u on u.id = o.buyer_id',
+      join: 'join price_offers o on o.product_id = p.id and o.id = $3 join users u on u.id = o.buyer_id',
       lock: 'for update of o',
     },
     // The one who did not propose the price accepts it.
@@ -177,7 +177,7 @@ const acceptOfferStatement = `
     ],
     tells: { userId: 'case buyer_id when $5 then seller_id else buyer_id end', act: "'accept-offer'" },
   })}, accepted as (
-    update price_offers o set status = 'accepted', updated_at = now() from made where o.product_id = $2 and o.id = $3
+    update price_offers o set status = 'accepted', updated_at = now() from made where o.id = $3
   )
   ${bookedAndTold}`;
 
@@ -195,7 +195,7 @@ type Acceptance = {
 /**
  * Books a product at the price of an open offer, as agreed by both sides; returns the deal. Undefined when the product is
  * booked, gone or not as it was when the price was offered, when the offer has ended meanwhile, is for another price or is not
- * this person's to accept, when one side has blocked the other, or when the buyer has `most` live deals already.
+ * this person's to accept, when one side has blocked the other, or when the buyer has `max` live deals already.
  */
 export async function insertAcceptedOffer(
   db: Db,

@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { and, eq, like } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { base64url, calculateJwkThumbprint, FlattenedSign } from 'jose';
 import { moneyOf, writeMoney } from '#common/money.ts';
 import { type FactName, facts, writeFact } from '#features/products/facts.ts';
@@ -49,7 +49,7 @@ export function openReceipts(config: Pick<Config, 'receiptKey' | 'dataDir' | 'pu
     const [stated] = await runPrepared<Omit<Stated, 'price'> & { price: string }>(db, {
       name: 'facts of a receipt',
       text: statedFacts,
-      values: [deal.productId, deal.id],
+      values: [deal.id],
     });
     if (!stated) return undefined;
     const { key, publicKey } = await signingKey();
@@ -76,11 +76,8 @@ export function openReceipts(config: Pick<Config, 'receiptKey' | 'dataDir' | 'pu
   }
 }
 
-async function findReceipt(db: Db, deal: { productId: string; id: string }): Promise<ReceiptFile | undefined> {
-  const [found] = await db
-    .select()
-    .from(receipts)
-    .where(and(eq(receipts.productId, deal.productId), eq(receipts.bookingId, deal.id)));
+async function findReceipt(db: Db, deal: { id: string }): Promise<ReceiptFile | undefined> {
+  const [found] = await db.select().from(receipts).where(eq(receipts.bookingId, deal.id));
   if (!found) return undefined;
   const { document, signature: stored } = found;
   const [header = '', signature = ''] = stored.split('.');
@@ -104,9 +101,8 @@ const statedFacts = `
   select b.id as "dealId", b.product_name as "productName", b.price, b.agreed, u.name as buyer, s.name as seller,
     b.meeting_address as place, b.created_at as "bookedAt", e.created_at as "handedOverAt"
   from bookings b join users u on u.id = b.buyer_id join users s on s.id = b.seller_id
-  join deal_events e on e.product_id = b.product_id and e.booking_id = b.id
-    and e.act in ('hand-over', 'decide-hand-over')
-  where b.product_id = $1 and b.id = $2 and b.status = 'Handed over' for share of b`;
+  join deal_events e on e.booking_id = b.id and e.act in ('hand-over', 'decide-hand-over')
+  where b.id = $1 and b.status = 'Handed over' for share of b`;
 
 /** What the phone is, rather than where and how it was offered. */
 const left: FactName[] = ['name', 'price', 'location', 'description', 'pictures'];

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { pictureHash } from '#common/picture-urls.ts';
 import { type Db, runPrepared } from '#platform/db/client.ts';
 import {
@@ -72,95 +72,54 @@ export async function claimOwnImages(db: Db, userId: string, hashes: string[]): 
 const hashIn = (address: string) => sql.raw(`split_part(split_part(${address}, '/pictures/', 2), '/', 1)`);
 
 /**
- * Marks those of the next `most` pictures that no listing of their uploaders uses; returns the last hash checked.
+ * Marks those of the next `max` pictures that no listing of their uploaders uses; returns the last hash checked.
  * Other uses are checked by the functions below before anything is deleted.
  */
 export async function markUnusedImages(db: Db, after: string, max: number): Promise<string | null> {
-  const batch = await db
-    .select({ hash: images.hash })
-    .from(images)
-    .where(gt(images.hash, after))
-    .orderBy(images.hash)
-    .limit(max);
-  const hashes = batch.map(({ hash }) => hash);
-  const used = await findHashes(
-    db,
-    hashes,
-    sql`select ${hashIn('address')} as hash from ${products}, unnest(pictures || image) as address
-      where seller_id = any(${await findUploaders(db, hashes)}::uuid[]) and status <> 'removed'`,
-  );
-  await db.execute(sql`
-    update ${images} set unused_since = now()
-    where unused_since is null and ${isAmong(images.hash, hashes)} and hash <> all(${sql.param(used)}::text[])`);
-  return hashes.at(-1) ?? null;
-}
-
-/* Pictures are recorded on one machine and used on others: what uses them is read first. */
-
-async function findUploaders(db: Db, hashes: string[]) {
-  const found = await db
-    .selectDistinct({ id: imageUploads.userId })
-    .from(imageUploads)
-    .where(isAmong(imageUploads.hash, hashes));
-  return sql.param(found.map(({ id }) => id));
-}
-
-/** Those of these hashes that a query of uses finds. */
-async function findHashes(db: Db, hashes: string[], query: SQL): Promise<string[]> {
-  const { rows } = await db.execute<{ hash: string }>(sql`
-    select distinct hash from (${query}) as used where ${isAmong(sql`hash`, hashes)}`);
-  return rows.map(({ hash }) => hash);
-}
-
-/** One parameter, however many there are. */
-const isAmong = (column: SQLWrapper, hashes: string[]) => sql`${column} = any(${sql.param(hashes)}::text[])`;
-
-async function findUnusedSince(db: Db, since: Date): Promise<string[]> {
-  const found = await db.select({ hash: images.hash }).from(images).where(lt(images.unusedSince, since));
-  return found.map(({ hash }) => hash);
-}
-
-async function keepImages(db: Db, since: Date, hashes: string[]): Promise<void> {
-  await db
-    .update(images)
-    .set({ unusedSince: null })
-    .where(and(isAmong(images.hash, hashes), lt(images.unusedSince, since)));
+  const { rows } = await db.execute<{ last: string | null }>(sql`
+    with batch as (select hash from ${images} where hash > ${after} order by hash limit ${max}),
+    marked as (
+      update ${images} set unused_since = now()
+      where unused_since is null and hash in (select hash from batch) and hash not in (
+        select ${hashIn('address')}
+        from ${imageUploads} u join ${products} p on p.seller_id = u.user_id and p.status <> 'removed',
+          unnest(p.pictures || p.image) as address
+        where u.hash in (select hash from batch)))
+    select max(hash) as last from batch`);
+  return rows[0]?.last ?? null;
 }
 
 /** Unmarks the pictures, marked before `since`, that profiles, bookings, messages or reports of messages use. */
 export async function keepImagesOfPeople(db: Db, since: Date): Promise<void> {
-  const unused = await findUnusedSince(db, since);
-  const people = await findUploaders(db, unused);
+  const unused = sql`unused_since < ${since.toISOString()}`;
+  const uploaders = sql`(
+    select user_id from ${imageUploads} where hash in (select hash from ${images} where ${unused}))`;
   const ofMessages = sql`
-    select ${hashIn('m.picture')} as hash from ${conversations} c
-    join ${messages} m on m.product_id = c.product_id and m.conversation_id = c.id and m.picture is not null`;
+    select ${hashIn('m.picture')} from ${conversations} c
+    join ${messages} m on m.conversation_id = c.id and m.picture is not null`;
   const uses = [
-    sql`select ${hashIn('photo_url')} as hash from ${users} where photo_url is not null`,
-    sql`select ${hashIn('copied.address')} as hash from ${bookings} b,
+    sql`select ${hashIn('photo_url')} from ${users} where photo_url is not null`,
+    sql`select ${hashIn('copied.address')} from ${bookings} b,
         lateral (select b.image union all select jsonb_array_elements_text(b.agreed -> 'pictures')) as copied(address)
-      where b.seller_id = any(${people}::uuid[])`,
-    sql`${ofMessages} where c.buyer_id = any(${people}::uuid[])`,
-    sql`${ofMessages} where c.seller_id = any(${people}::uuid[])`,
-    sql`select ${hashIn("said ->> 'picture'")} as hash from ${messageReports}, jsonb_array_elements(evidence) as said`,
+      where b.seller_id in ${uploaders}`,
+    sql`${ofMessages} where c.buyer_id in ${uploaders}`,
+    sql`${ofMessages} where c.seller_id in ${uploaders}`,
+    sql`select ${hashIn("said ->> 'picture'")} from ${messageReports}, jsonb_array_elements(evidence) as said`,
   ];
-  for (const use of uses) await keepImages(db, since, await findHashes(db, unused, use));
+  for (const use of uses)
+    await db.execute(sql`update ${images} set unused_since = null where ${unused} and hash in (${use})`);
 }
 
-/** The same for the next `most` products of all sellers; false after the last. */
+/** The same for the next `max` products of all sellers; false after the last. */
 export async function keepImagesOfProducts(db: Db, since: Date, after: number, max: number): Promise<boolean> {
-  const used = await findHashes(
-    db,
-    await findUnusedSince(db, since),
-    sql`select ${hashIn('address')} as hash from ${products}, unnest(pictures || image) as address
-      where number > ${after} and number <= ${after + max} and status <> 'removed'`,
-  );
-  await keepImages(db, since, used);
-  const [next] = await db
-    .select({ number: products.number })
-    .from(products)
-    .where(gt(products.number, after + max))
-    .limit(1);
-  return next !== undefined;
+  const { rows } = await db.execute<{ isMore: boolean }>(sql`
+    with used as (
+      update ${images} set unused_since = null
+      where unused_since < ${since.toISOString()} and hash in (
+        select ${hashIn('address')} from ${products}, unnest(pictures || image) as address
+        where number > ${after} and number <= ${after + max} and status <> 'removed'))
+    select exists (select from ${products} where number > ${after + max}) as "isMore"`);
+  return rows[0]?.isMore ?? false;
 }
 
 export async function findUnusedImages(db: Db, since: Date, max: number): Promise<string[]> {
@@ -179,15 +138,12 @@ export async function deleteUnusedImages(db: Db, hashes: string[], since: Date):
 
 /** Marks the pictures of a user about to be deleted as long unused, unless another user uploaded or uses them. */
 export async function releaseImagesOf(db: Db, userId: string): Promise<string[]> {
-  const { rows: shown } = await db.execute<{ hash: string }>(sql`
-    select distinct ${hashIn('address')} as hash from ${products}, unnest(pictures || image) as address
-    where seller_id = ${userId}`);
   const { rows } = await db.execute<{ hash: string }>(sql`
     update ${images} set unused_since = to_timestamp(0)
     where hash in (
       select hash from ${imageUploads} where user_id = ${userId}
       union
-      select unnest(${sql.param(shown.map(({ hash }) => hash))}::text[])
+      select ${hashIn('address')} from ${products}, unnest(pictures || image) as address where seller_id = ${userId}
       union
       select ${hashIn('photo_url')} from ${users} where id = ${userId} and photo_url is not null)
     and not exists (select from ${imageUploads} u where u.hash = ${images.hash} and u.user_id <> ${userId})

@@ -16,18 +16,6 @@ export function tellBoth(db: Db, { id, buyerId, sellerId }: { id: string; buyerI
   notifyPeople(db, [buyerId, sellerId], `conversation/${id}`);
 }
 
-/** The product of a conversation, by which everything else about it is found on one shard, and the side of this person. */
-async function findSide(db: Db, userId: string, id: string) {
-  const [found] = await runPrepared<{ productId: string; side: 'buyer' | 'seller' }>(db, {
-    name: 'side in a conversation',
-    text: `
-      select product_id as "productId", case buyer_id when $2 then 'buyer' else 'seller' end as side
-      from conversations where id = $1 and $2 in (buyer_id, seller_id)`,
-    values: [id, userId],
-  });
-  return found;
-}
-
 /** Everybody is on one side of all their conversations, since a role is chosen once; so one index has them in order. */
 type Member = { id: string; role: string | null };
 const columnsOf = ({ role }: Member) =>
@@ -114,17 +102,15 @@ export type StoredConversation = {
 
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** The conversation of this person, with `most` messages before the cursor; one statement, so that all of it is of one time. */
+/** The conversation of this person, with `max` messages before the cursor; one statement, so that all of it is of one time. */
 export async function findConversationOf(
   db: Db,
   userId: string,
   id: string,
   { before, max }: { before: string | undefined; max: number },
 ): Promise<StoredConversation | undefined> {
-  const known = await findSide(db, userId, id);
-  if (!known) return undefined;
-  const deals = 'from bookings b where b.product_id = $5 and b.buyer_id = c.buyer_id';
-  const own = 'from messages m where m.product_id = $5 and m.conversation_id = $1';
+  const deals = 'from bookings b where b.product_id = c.product_id and b.buyer_id = c.buyer_id';
+  const own = 'from messages m where m.conversation_id = $1';
   const [found] = await runPrepared<StoredConversation>(db, {
     name: 'own conversation',
     text: `
@@ -144,8 +130,8 @@ export async function findConversationOf(
       join lateral (select case c.buyer_id when $2 then 'buyer' else 'seller' end as role) side on true
       join products p on p.id = c.product_id
       join users o on o.id = case side.role when 'buyer' then c.seller_id else c.buyer_id end
-      where c.product_id = $5 and c.id = $1 and $2 in (c.buyer_id, c.seller_id)`,
-    values: [id, userId, before ?? lastId, max, known.productId],
+      where c.id = $1 and $2 in (c.buyer_id, c.seller_id)`,
+    values: [id, userId, before ?? lastId, max],
   });
   return found;
 }
@@ -190,19 +176,21 @@ export type Sides = {
   personId: string;
 };
 
-/** Locks the conversation until the transaction ends. Undefined when this person has no such conversation. */
-export async function lockConversationOf(db: Db, userId: string, id: string): Promise<Sides | undefined> {
-  const known = await findSide(db, userId, id);
-  if (!known) return undefined;
+/** Undefined when this person has no such conversation. */
+export async function findSidesOf(
+  db: Db,
+  userId: string,
+  id: string,
+  lock: '' | 'for no key update' = '',
+): Promise<Sides | undefined> {
   const [sides] = await runPrepared<Sides>(db, {
-    name: 'lock a conversation',
+    name: `sides of a conversation ${lock}`,
     text: `
       select product_id as "productId", id, buyer_id as "buyerId", seller_id as "sellerId",
         case buyer_id when $2 then 'buyer' else 'seller' end as role,
         case buyer_id when $2 then seller_id else buyer_id end as "personId"
-      from conversations where product_id = $3 and id = $1 and $2 in (buyer_id, seller_id)
-      for no key update`,
-    values: [id, userId, known.productId],
+      from conversations where id = $1 and $2 in (buyer_id, seller_id) ${lock}`,
+    values: [id, userId],
   });
   return sides;
 }
@@ -221,14 +209,14 @@ export async function insertMessage(
     name: 'send a message',
     text: `
       update conversations set
-        preview = $4,
+        preview = $3,
         -- Later than the one before, whatever the clock says.
         last_at = greatest(now(), last_at + interval '1 ms'),
-        buyer_unread = buyer_unread + case $3 when 'seller' then 1 else 0 end,
-        seller_unread = seller_unread + case $3 when 'buyer' then 1 else 0 end
-      where product_id = $1 and id = $2 and not ${areBlocked('buyer_id', 'seller_id')}
-      returning last_at as at, case $3 when 'seller' then buyer_unread else seller_unread end as unread`,
-    values: [productId, conversationId, role, preview],
+        buyer_unread = buyer_unread + case $2 when 'seller' then 1 else 0 end,
+        seller_unread = seller_unread + case $2 when 'buyer' then 1 else 0 end
+      where id = $1 and not ${areBlocked('buyer_id', 'seller_id')}
+      returning last_at as at, case $2 when 'seller' then buyer_unread else seller_unread end as unread`,
+    values: [conversationId, role, preview],
   });
   if (!sent) return undefined;
   // Of the database's clock, since messages of several instances are ordered by it.
@@ -243,19 +231,18 @@ export async function insertMessage(
 /** False when this person has no such conversation. Changes nothing, and tells nobody, when there is nothing unread. */
 export function markReadOf(db: Db, userId: string, id: string): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    const known = await findSide(tx, userId, id);
-    if (!known) return false;
-    const { productId, side } = known;
-    const [read] = await runPrepared<{ id: string; buyerId: string; sellerId: string }>(tx, {
-      name: `read a conversation as ${side}`,
+    const sides = await findSidesOf(tx, userId, id);
+    if (!sides) return false;
+    const { role } = sides;
+    const [read] = await runPrepared(tx, {
+      name: `read a conversation as ${role}`,
       text: `
-        update conversations set ${side}_unread = 0, ${side}_read_at = greatest(now(), last_at)
-        where product_id = $1 and id = $2 and ${side}_unread > 0
-        returning id, buyer_id as "buyerId", seller_id as "sellerId"`,
-      values: [productId, id],
+        update conversations set ${role}_unread = 0, ${role}_read_at = greatest(now(), last_at)
+        where id = $1 and ${role}_unread > 0 returning id`,
+      values: [id],
     });
     if (!read) return true;
-    tellBoth(tx, read);
+    tellBoth(tx, sides);
     notifyPeople(tx, [userId], 'notices');
     return true;
   });
@@ -284,20 +271,12 @@ export async function deleteBlock(db: Db, blockerId: string, blockedId: string):
 }
 
 async function tellOfBlock(db: Db, one: string, other: string): Promise<void> {
-  const shared = await runPrepared<{ productId: string; id: string; buyerId: string; sellerId: string }>(db, {
-    name: 'conversations of two people',
+  const shared = await runPrepared<{ id: string; buyerId: string; sellerId: string }>(db, {
+    name: 'lock conversations of two people',
     text: `
-      select product_id as "productId", id, buyer_id as "buyerId", seller_id as "sellerId" from conversations
-      where (buyer_id, seller_id) in (($1, $2), ($2, $1)) order by id`,
+      select id, buyer_id as "buyerId", seller_id as "sellerId" from conversations
+      where (buyer_id, seller_id) in (($1, $2), ($2, $1)) order by id for no key update`,
     values: [one, other],
   });
-  for (const conversation of shared) {
-    // One by one: each may be on another shard.
-    await runPrepared(db, {
-      name: 'wait for messages',
-      text: 'select from conversations where product_id = $1 and id = $2 for no key update',
-      values: [conversation.productId, conversation.id],
-    });
-    tellBoth(db, conversation);
-  }
+  for (const conversation of shared) tellBoth(db, conversation);
 }

@@ -30,10 +30,10 @@ import {
   countUnreadOf,
   deleteBlock,
   findConversationOf,
+  findSidesOf,
   insertBlock,
   insertConversation,
   insertMessage,
-  lockConversationOf,
   markReadOf,
   readConversationsOf,
 } from './messages.queries.ts';
@@ -73,7 +73,7 @@ export function messagesRoutes(app: FastifyInstance, platform: Platform, onBlock
 
   /** Inserts a message, counts it as unread, and tells the other side; all or nothing. */
   async function send(tx: Db, user: SignedInUser, id: string, content: Content): Promise<string> {
-    const sides = await lockConversationOf(tx, user.id, id);
+    const sides = await findSidesOf(tx, user.id, id, 'for no key update');
     if (!sides) throw noSuchConversation();
     const sent = await insertMessage(tx, sides, await contentToStore(tx, user.id, content, config));
     if (!sent) throw new Refusal('forbidden', m.conversations_blocked());

@@ -26,9 +26,9 @@ export function reportMessageTo(
       text: `
         update messages m set reported_at = coalesce(reported_at, now()), report_reason = coalesce(report_reason, $4)
         from conversations c
-        where c.id = $2 and m.product_id = c.product_id and m.conversation_id = c.id and m.id = $3
+        where c.id = $2 and m.conversation_id = c.id and m.id = $3
           and $1 = case m.sender when 'buyer' then c.seller_id else c.buyer_id end
-        returning m.product_id as "productId", c.buyer_id as "buyerId", c.seller_id as "sellerId", m.sender`,
+        returning c.product_id as "productId", c.buyer_id as "buyerId", c.seller_id as "sellerId", m.sender`,
       values: [userId, conversationId, messageId, reason],
     });
     if (!reported) return false;
@@ -43,7 +43,7 @@ export function reportMessageTo(
           select jsonb_agg(
             jsonb_build_object('sender', sender, 'body', body, 'picture', picture, 'at', created_at) order by id) as evidence
           from (
-            select * from messages where product_id = $1 and conversation_id = $3 and id <= $4
+            select * from messages where conversation_id = $3 and id <= $4
             order by id desc limit ${maxBefore + 1}) latest
         ) copied
         where s.id = $5
@@ -107,15 +107,23 @@ export async function handleReportedMessage(db: Db, id: string, isRemoved: boole
   });
   if (!report) return undefined;
   const { productId, personId, name } = report;
-  const [message] = await runPrepared<{ conversationId: string }>(db, {
+  const [sides] = await runPrepared<{ id: string; buyerId: string; sellerId: string }>(db, {
     name: `${isRemoved ? 'remove' : 'keep'} a reported message`,
     text: `
-      update messages set handled_at = now() ${isRemoved ? `, body = '', picture = null` : ''}
-      where product_id = $1 and id = $2
-      returning conversation_id as "conversationId"`,
+      update messages m set handled_at = now() ${isRemoved ? `, body = '', picture = null` : ''}
+      from conversations c where c.product_id = $1 and m.conversation_id = c.id and m.id = $2
+      returning c.id, c.buyer_id as "buyerId", c.seller_id as "sellerId"`,
     values: [productId, id],
   });
-  if (message) await tellOfHandling(db, productId, { ...message, messageId: id, isRemoved });
+  if (sides && isRemoved)
+    await runPrepared(db, {
+      name: 'shorten a conversation',
+      text: `
+        update conversations set preview = '…' where id = $1 and not exists (
+          select from messages later where later.conversation_id = $1 and later.id > $2)`,
+      values: [sides.id, id],
+    });
+  if (sides) tellBoth(db, sides);
   return { id, name, personId };
 }
 
@@ -152,24 +160,4 @@ export async function forgetInReports(db: Db, userId: string): Promise<void> {
       where reporter_id = $1`,
     values: [userId, nobody],
   });
-}
-
-type Handling = { conversationId: string; messageId: string; isRemoved: boolean };
-
-async function tellOfHandling(db: Db, productId: string, { conversationId, messageId, isRemoved }: Handling) {
-  if (isRemoved)
-    await runPrepared(db, {
-      name: 'shorten a conversation',
-      text: `
-        update conversations set preview = '…' where product_id = $1 and id = $2 and not exists (
-          select from messages later where later.product_id = $1 and later.conversation_id = $2 and later.id > $3)`,
-      values: [productId, conversationId, messageId],
-    });
-  const [sides] = await runPrepared<{ id: string; buyerId: string; sellerId: string }>(db, {
-    name: 'people of a reported message',
-    text: `
-      select id, buyer_id as "buyerId", seller_id as "sellerId" from conversations where product_id = $1 and id = $2`,
-    values: [productId, conversationId],
-  });
-  if (sides) tellBoth(db, sides);
 }

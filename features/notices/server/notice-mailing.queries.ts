@@ -1,8 +1,6 @@
-import { and, eq, gt, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Locale } from '#common/languages.ts';
-import { type Db, inTransaction } from '#platform/db/client.ts';
-import { notices, rateLimits } from '#platform/db/schema.ts';
-import { lockCaller } from '#platform/http/access.ts';
+import type { Db } from '#platform/db/client.ts';
 import type { Rate } from '#platform/http/limits.ts';
 import { isTrue, joinSubject } from './notices.queries.ts';
 
@@ -33,15 +31,15 @@ export const addOwnMailJobs = (db: Db, now: Date) => addMailJobs(db, 'own-mail',
 
 async function addMailJobs(db: Db, job: 'alert-mail' | 'own-mail', now: Date): Promise<void> {
   const isOfSearch = job === 'alert-mail';
-  const { rows } = await db.execute<{ userId: string }>(sql`
-    select user_id as "userId" from notices
-    where mailed_at is null and mail_after <= ${now} and (kind = 'match') = ${isOfSearch} order by mail_after limit ${maxUsers}`);
-  const userIds = [...new Set(rows.map(({ userId }) => userId))];
   await db.execute(sql`
+    with due as (
+      select user_id from notices
+      where mailed_at is null and mail_after <= ${now} and (kind = 'match') = ${isOfSearch} order by mail_after limit ${maxUsers}
+    )
     select graphile_worker.add_job(${job}, json_build_object('userId', user_id),
       job_key => ${mailKey(job, '')} || user_id, job_key_mode => 'unsafe_dedupe')
     from (
-      select user_id from unnest(${sql.param(userIds)}::text[]) as user_id
+      select distinct user_id from due
       where not exists (select from graphile_worker.jobs where key = ${mailKey(job, '')} || user_id)
       order by user_id
     ) as without_job`);
@@ -92,26 +90,17 @@ export async function findOwnNews(db: Db, userId: string, now: Date): Promise<Ow
 /** True when the user has had as many mails as the limit allows: the notices wait for the end of its window. */
 export async function postponeMail(db: Db, userId: string, { max }: Rate, now: Date): Promise<boolean> {
   if (max === Number.POSITIVE_INFINITY) return false;
-  const [limit] = await db
-    .select({ endsAt: rateLimits.endsAt })
-    .from(rateLimits)
-    .where(and(eq(rateLimits.key, alertMailTo(userId)), gte(rateLimits.used, max), gt(rateLimits.endsAt, now)));
-  if (!limit) return false;
-  const isOwed = and(eq(notices.userId, userId), eq(notices.kind, 'match'), isNull(notices.mailedAt));
-  return inTransaction(db, async (tx) => {
-    await lockCaller(tx, userId);
-    const { rowCount } = await tx.update(notices).set({ mailAfter: limit.endsAt }).where(isOwed);
-    return (rowCount ?? 0) > 0;
-  });
+  const { rowCount } = await db.execute(sql`
+    with owed as (
+      select id from notices where user_id = ${userId} and kind = 'match' and mailed_at is null order by id for update)
+    update notices n set mail_after = l.ends_at from owed, rate_limits l
+    where n.id = owed.id and l.key = ${alertMailTo(userId)} and l.used >= ${max} and l.ends_at > ${now}`);
+  return (rowCount ?? 0) > 0;
 }
 
-/** Locked like `updateAllReadOf`, since the two change rows in different orders. */
-export function markMailed(db: Db, userId: string, ids: string[], now: Date): Promise<void> {
-  return inTransaction(db, async (tx) => {
-    await lockCaller(tx, userId);
-    await tx
-      .update(notices)
-      .set({ mailedAt: now })
-      .where(and(eq(notices.userId, userId), inArray(notices.id, ids)));
-  });
+/** In the same lock order as `updateAllReadOf`, so that the two never deadlock. */
+export async function markMailed(db: Db, ids: string[], now: Date): Promise<void> {
+  await db.execute(sql`
+    update notices set mailed_at = ${now} where id in (
+      select id from notices where id = any(${sql.param(ids)}::uuid[]) order by id for update)`);
 }

@@ -46,7 +46,6 @@ export const noticesJobs: Job[] = [
         if (first) await countUse(tx, alertMailTo(userId), limit, now);
         await markMailed(
           tx,
-          userId,
           owed.map(({ id }) => id),
           now,
         );
@@ -69,7 +68,6 @@ export const noticesJobs: Job[] = [
       if (first) await mailer.send(inLocale(first.language, () => mailOfOwnNews(first.email, wanted, config)));
       await markMailed(
         db,
-        userId,
         news.map(({ id }) => id),
         now,
       );

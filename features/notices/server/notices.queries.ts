@@ -1,9 +1,8 @@
-import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { type Database, type Db, inTransaction, notifyPeople, runPrepared } from '#platform/db/client.ts';
 import { type PageRequest, readPage } from '#platform/db/paging.ts';
 import { noticeOptOuts, notices, products } from '#platform/db/schema.ts';
 import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
-import { lockCaller } from '#platform/http/access.ts';
 import { addJob } from '#platform/jobs.ts';
 import { type MailKind, notice } from '../notices.contract.ts';
 
@@ -142,8 +141,6 @@ export const isTrue = `
     when 'price-drop' then p.status = 'listed' and p.price < n.old_price
     else p.status = 'listed' end`;
 
-const firstId = '00000000-0000-0000-0000-000000000000';
-
 /** A key that finds nothing in a table that notices of other kinds are not about. */
 const ofKind = (kind: string, column: string) => `case n.kind when '${kind}' then ${column} end`;
 
@@ -151,11 +148,11 @@ const ofKind = (kind: string, column: string) => `case n.kind when '${kind}' the
 export const joinSubject = `
   join products p on p.id = n.product_id
   left join bookings booked on booked.product_id = n.product_id and booked.live
-  left join bookings d on d.product_id = n.product_id and d.id = ${ofKind('deal', 'n.subject_id')}
-  left join conversations c on c.product_id = n.product_id and c.id = ${ofKind('message', 'n.subject_id')}
-  left join price_offers o on o.product_id = n.product_id and o.id = ${ofKind('offer', 'n.subject_id')}
-  left join bookings since on since.product_id = n.product_id
-    and (since.live or since.created_at > n.created_at) and since.id >= ${ofKind('free-again', `'${firstId}'::uuid`)}`;
+  left join bookings d on d.id = ${ofKind('deal', 'n.subject_id')}
+  left join conversations c on c.id = ${ofKind('message', 'n.subject_id')}
+  left join price_offers o on o.id = ${ofKind('offer', 'n.subject_id')}
+  left join bookings since on since.product_id = ${ofKind('free-again', 'n.product_id')}
+    and (since.live or since.created_at > n.created_at)`;
 
 export function readNoticesOf(db: Database, userId: string, request: PageRequest): Promise<WireText> {
   return readPage(db, request, {
@@ -183,8 +180,8 @@ export function readNoticesOf(db: Database, userId: string, request: PageRequest
       join notices n on n.id = page.id
       join products p on p.id = n.product_id
       left join bookings booked on booked.product_id = n.product_id and booked.live
-      left join bookings d on d.product_id = n.product_id and d.id = ${ofKind('deal', 'n.subject_id')}
-      left join price_offers o on o.product_id = n.product_id and o.id = ${ofKind('offer', 'n.subject_id')}
+      left join bookings d on d.id = ${ofKind('deal', 'n.subject_id')}
+      left join price_offers o on o.id = ${ofKind('offer', 'n.subject_id')}
       left join saved_searches s on s.id = n.saved_search_id`,
   });
 }
@@ -200,16 +197,12 @@ export async function countUnreadOf(db: Db, userId: string): Promise<number> {
   return counted?.unread ?? 0;
 }
 
-/** Locked like `markMailed`, since the two change rows in different orders. */
-export function updateAllReadOf(db: Db, userId: string, subjectId?: string): Promise<void> {
-  return inTransaction(db, async (tx) => {
-    await lockCaller(tx, userId);
-    const isAbout = subjectId === undefined ? undefined : eq(notices.subjectId, subjectId);
-    await tx
-      .update(notices)
-      .set({ readAt: sql`now()` })
-      .where(and(eq(notices.userId, userId), isNull(notices.readAt), isAbout));
-  });
+/** In the same lock order as `markMailed`, so that the two never deadlock. */
+export async function updateAllReadOf(db: Db, userId: string, subjectId?: string): Promise<void> {
+  const isAbout = subjectId === undefined ? sql`true` : sql`subject_id = ${subjectId}`;
+  await db.execute(sql`
+    update notices set read_at = now() where id in (
+      select id from notices where user_id = ${userId} and read_at is null and ${isAbout} order by id for update)`);
 }
 
 export async function deleteNoticesOf(db: Db, userId: string): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deleteExpired } from '#app/server/housekeeping.ts';
 import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
-import { oldNotices } from './old-notices.queries.ts';
+import { deletionsOfOldNotices } from './old-notices.queries.ts';
 
 let shop: TestApp;
 let buyer: TestUser;
@@ -68,7 +68,7 @@ test('they are found by an index, without looking at all the others', async () =
     where id in (select id from notices limit 50)`);
   await shop.db.execute('analyze notices');
   const plans: string[] = [];
-  for (const { text } of oldNotices) {
+  for (const { text } of deletionsOfOldNotices) {
     const { rows } = await shop.db.execute<{ 'QUERY PLAN': string }>(`explain ${text.replace('$1', 'now()')}`);
     plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
   }

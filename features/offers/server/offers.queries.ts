@@ -102,8 +102,7 @@ export type FoundOffer = Pick<
 
 /** Locks an offer of this person; undefined when there is none. */
 export async function lockOfferOf(db: Db, userId: string, id: string, now: Date): Promise<FoundOffer | undefined> {
-  const productId = (await findOfferOf(db, userId, id))?.productId;
-  if (!productId) return undefined;
+  if (!isUuid(id)) return undefined;
   const [found] = await runPrepared<FoundOffer>(db, {
     name: 'lock an offer',
     text: `
@@ -111,9 +110,9 @@ export async function lockOfferOf(db: Db, userId: string, id: string, now: Date)
         o.round, o.price::float8 as price, o.terms, ${statusAt('$3')} as status, p.price::float8 as asked,
         case o.buyer_id when $1 then 'buyer' else 'seller' end as side
       from price_offers o join products p on p.id = o.product_id ${joinBooked}
-      where o.product_id = $4 and o.id = $2 and $1 in (o.buyer_id, o.seller_id)
+      where o.id = $2 and $1 in (o.buyer_id, o.seller_id)
       for update of o`,
-    values: [userId, id, now, productId],
+    values: [userId, id, now],
   });
   return found;
 }
@@ -130,13 +129,10 @@ export async function findOfferOf(db: Db, userId: string, id: string) {
 /** Open pages of the other side hear that their notice of it is no longer true. */
 export async function updateOffer(
   db: Db,
-  { productId, id, side, buyerId, sellerId }: FoundOffer,
+  { id, side, buyerId, sellerId }: FoundOffer,
   status: 'declined' | 'countered' | 'withdrawn',
 ): Promise<void> {
-  await db
-    .update(priceOffers)
-    .set({ status })
-    .where(and(eq(priceOffers.productId, productId), eq(priceOffers.id, id)));
+  await db.update(priceOffers).set({ status }).where(eq(priceOffers.id, id));
   notifyPeople(db, [side === 'buyer' ? sellerId : buyerId], 'notices');
 }
 
@@ -156,17 +152,18 @@ const expiredAtOnce = 500;
 /** Marks offers whose time is over, and tells who made them; safe to run on several instances at once. */
 export function expireOffers(db: Db, now: Date): Promise<void> {
   return transaction(db, async (tx) => {
-    const isDue = and(eq(priceOffers.status, 'open'), lte(priceOffers.expiresAt, now));
-    const due = await tx
+    const due = tx
       .select({ id: priceOffers.id })
       .from(priceOffers)
-      .where(isDue)
+      .where(and(eq(priceOffers.status, 'open'), lte(priceOffers.expiresAt, now)))
       .orderBy(priceOffers.expiresAt)
-      .limit(expiredAtOnce);
-    if (due.length === 0) return;
-    const ids = due.map(({ id }) => id);
-    const isFound = inArray(priceOffers.id, ids);
-    const expired = await tx.update(priceOffers).set({ status: 'expired' }).where(and(isFound, isDue)).returning();
+      .limit(expiredAtOnce)
+      .for('update', { skipLocked: true });
+    const expired = await tx
+      .update(priceOffers)
+      .set({ status: 'expired' })
+      .where(inArray(priceOffers.id, due))
+      .returning();
     for (const offer of expired) await tellProposer(tx, offer, 'expired');
   });
 }

@@ -45,9 +45,8 @@ export const productExpressions = (reader: Reader | 'insider') => ({
 export const isArranging = "b.status in ('Accepted', 'Meeting agreed')";
 /** Predicate: the booking `b` is in a dispute, or its code was entered: nobody ends or changes it alone. */
 export const isHeld = `(b.live and (
-  exists (select from disputes d where d.product_id = b.product_id and d.booking_id = b.id and d.decided_at is null)
-  or exists (
-    select from handovers h where h.product_id = b.product_id and h.booking_id = b.id and h.code_entered_at is not null)))`;
+  exists (select from disputes d where d.booking_id = b.id and d.decided_at is null)
+  or exists (select from handovers h where h.booking_id = b.id and h.code_entered_at is not null)))`;
 
 /** Predicate: the seller may say that the buyer of the booking `b` has the phone. */
 export const canBeMarkedSold = `(${isArranging} and b.sold_claimed_at is null and not ${isHeld})`;
@@ -181,12 +180,14 @@ export function searchVectorOf(product: Described): string {
 
 /** Inserts vocabulary words in one order, so that concurrent inserts wait only for a shared new word and never deadlock. */
 async function upsertWords(db: Db, product: StoredProduct): Promise<void> {
-  const search = searchVectorOf(product);
   await db.execute(sql`
-    insert into product_words (product_id, number, search) values (${product.id}, ${product.number}, ${search}::tsvector)
-    on conflict (product_id) do update set search = excluded.search`);
-  await db.execute(sql`
-    insert into search_words (word) select unnest(tsvector_to_array(${search}::tsvector)) as word order by word
+    with indexed as (
+      insert into product_words (product_id, number, search)
+      values (${product.id}, ${product.number}, ${searchVectorOf(product)}::tsvector)
+      on conflict (product_id) do update set search = excluded.search
+      returning search
+    )
+    insert into search_words (word) select unnest(tsvector_to_array(search)) as word from indexed order by word
     on conflict do nothing`);
   await db.insert(searchNames).values(searchNamesOf(product)).onConflictDoNothing();
 }
@@ -254,7 +255,6 @@ export async function refuseMissingProduct(db: Db, id: string): Promise<never> {
   throw new Refusal(known ? 'gone' : 'not-found', m.common_noLongerForSale());
 }
 
-/** The product of a deal, by which everything else about it is found on one shard. */
 export async function findProductOfDeal(db: Db, id: string): Promise<string | undefined> {
   const [found] = await db.select({ productId: bookings.productId }).from(bookings).where(eq(bookings.id, id));
   return found?.productId;

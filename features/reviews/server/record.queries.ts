@@ -14,8 +14,7 @@ const latestAnswers = 20;
 const fewestAnswers = 3;
 
 /** SQL that joins what the other side says to a review `r`. */
-export const joinAnswer =
-  'left join reviews o on o.product_id = r.product_id and o.booking_id = r.booking_id and o.author <> r.author';
+export const joinAnswer = 'left join reviews o on o.booking_id = r.booking_id and o.author <> r.author';
 
 /** Predicate: everybody may read the review `r`, joined by `joinAnswer`, at this time. */
 export const isShown = (now: string) => `
@@ -26,9 +25,9 @@ export const isShown = (now: string) => `
  * in so many days, which is the latest. Those of people who have left were chosen when they left.
  */
 export const countedReviews = (people: string, now: string) => `
-  select product_id, booking_id, author, subject_id, stars, tags, created_at from (
+  select booking_id, author, subject_id, stars, tags, created_at from (
     select r.*, lead(r.created_at) over (partition by r.subject_id, r.author_id order by r.created_at, r.booking_id) as next_at
-    from reviews r join bookings b on b.product_id = r.product_id and b.id = r.booking_id ${joinHandover('b')} ${joinAnswer}
+    from reviews r join bookings b on b.id = r.booking_id ${joinHandover('b')} ${joinAnswer}
     where r.subject_id ${people} and ${isShown(now)}
   ) of_handovers
   where author_id is null or next_at is null or next_at >= created_at + interval '${daysBetweenReviews} days'`;
@@ -73,31 +72,30 @@ const answersToBookings = (person: string, now: string) => `
   select min(e.created_at) filter (where e.act in ('book', 'take')) as asked,
     min(e.created_at) filter (where e.act in ('accept', 'decline', 'expire')) as answered
   from (
-    select product_id, id from bookings
+    select id from bookings
     where seller_id = ${person} and created_at > ${now}::timestamptz - interval '${months} months'
     order by created_at desc, id desc limit ${latestAnswers}
-  ) booked join deal_events e on e.product_id = booked.product_id and e.booking_id = booked.id
-  group by e.product_id, e.booking_id`;
+  ) booked join deal_events e on e.booking_id = booked.id
+  group by e.booking_id`;
 
 /** The same for the first question of each of the latest conversations; one left open for a day counts as long as it is open. */
 const answersToQuestions = (person: string, now: string) => `
   select begun.asked,
     coalesce(min(m.created_at), case when begun.asked < ${now}::timestamptz - interval '1 day' then ${now} end) as answered
   from (
-    select product_id, id, created_at as asked from conversations
+    select id, created_at as asked from conversations
     where seller_id = ${person} and last_at > ${now}::timestamptz - interval '${months} months'
     order by last_at desc, id desc limit ${latestAnswers}
-  ) begun left join messages m
-    on m.product_id = begun.product_id and m.conversation_id = begun.id and m.sender = 'seller'
-  group by begun.product_id, begun.id, begun.asked`;
+  ) begun left join messages m on m.conversation_id = begun.id and m.sender = 'seller'
+  group by begun.id, begun.asked`;
 
-/** SQL that joins the record of a person, which is a parameter: `rating`, `meetings` and `answering`. */
+/** SQL that joins the record of a person: `rating`, `meetings` and `answering`. */
 export const joinRecord = (person: string, now: string) => `
-  cross join (
+  cross join lateral (
     select round(avg(stars), 1) as stars, count(*) as reviews from (${countedReviews(`= ${person}`, now)}) counted
   ) rating
-  cross join (${meetingsOf(person, now)}) meetings
-  cross join (
+  cross join lateral (${meetingsOf(person, now)}) meetings
+  cross join lateral (
     -- An agreed offer is booked and accepted at the same time: that says nothing about answering.
     select case when count(*) >= ${fewestAnswers} then
       ceil(percentile_cont(0.5) within group (order by extract(epoch from answered - asked)) / 60) end as minutes

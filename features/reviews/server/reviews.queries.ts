@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import { insertNotice } from '#features/notices/server/notices.queries.ts';
-import { findProductOfDeal } from '#features/products/server/products.queries.ts';
 import { type Database, type Db, notifyCatalogue, readJson, runPrepared } from '#platform/db/client.ts';
 import { joinHandover } from '#platform/db/handed-over.ts';
 import { type PageRequest, readPage } from '#platform/db/paging.ts';
-import { reviews, users } from '#platform/db/schema.ts';
+import { reviews } from '#platform/db/schema.ts';
 import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
 import type { SignedInUser } from '#platform/http/access.ts';
 import {
@@ -39,8 +37,7 @@ export async function findReviewedDeal(
   now: Date,
   lock: '' | 'for no key update of b' = '',
 ): Promise<ReviewedDeal | undefined> {
-  const productId = isUuid(id) ? await findProductOfDeal(db, id) : undefined;
-  if (!productId) return undefined;
+  if (!isUuid(id)) return undefined;
   const [deal] = await runPrepared<Omit<ReviewedDeal, 'reviews'>>(db, {
     name: `deal to review ${lock}`,
     text: `
@@ -48,8 +45,8 @@ export async function findReviewedDeal(
         case $2::uuid when b.buyer_id then 'buyer' when b.seller_id then 'seller' else 'admin' end as side,
         h.booking_id is not null as "isHandedOver"
       from bookings b left ${joinHandover('b')}
-      where b.product_id = $4 and b.id = $1 and ($2 in (b.buyer_id, b.seller_id) or $3 = 'admin') ${lock}`,
-    values: [id, reader.id, reader.role, productId],
+      where b.id = $1 and ($2 in (b.buyer_id, b.seller_id) or $3 = 'admin') ${lock}`,
+    values: [id, reader.id, reader.role],
   });
   if (!deal) return undefined;
   const json = await readJson(db, {
@@ -61,10 +58,10 @@ export async function findReviewedDeal(
         tags: 'r.tags',
         body: 'r.body',
         at: isoText('r.created_at'),
-        shown: isShown('$3'),
+        shown: isShown('$2'),
       })} order by r.created_at)::text
-      from reviews r ${joinAnswer} where r.product_id = $1 and r.booking_id = $2`,
-    values: [deal.productId, deal.id, now],
+      from reviews r ${joinAnswer} where r.booking_id = $1`,
+    values: [id, now],
   });
   return { ...deal, reviews: JSON.parse(json) ?? [] };
 }
@@ -92,9 +89,9 @@ export async function tellOfShownReviews(db: Db, now: Date): Promise<void> {
   const due = await runPrepared<{ subjectId: string; productId: string; bookingId: string }>(db, {
     name: 'reviews to tell of',
     text: `
-      select r.subject_id as "subjectId", r.product_id as "productId", r.booking_id as "bookingId"
-      from reviews r left join notices n on n.user_id = r.subject_id and n.product_id = r.product_id
-        and n.kind = 'review' and n.subject_id = r.booking_id
+      select r.subject_id as "subjectId", b.product_id as "productId", r.booking_id as "bookingId"
+      from reviews r join bookings b on b.id = r.booking_id
+      left join notices n on n.user_id = r.subject_id and n.kind = 'review' and n.subject_id = r.booking_id
       where r.created_at <= $1::timestamptz - interval '${daysUntilShown} days'
         -- A job that could not run for a week is late enough.
         and r.created_at > $1::timestamptz - interval '${daysUntilShown + 7} days'
@@ -123,7 +120,7 @@ export function readReviewsOf(db: Database, sellerId: string, request: PageReque
     }),
     from: `
       join bookings b on b.id = page.id
-      join reviews r on r.product_id = b.product_id and r.booking_id = b.id and r.author = 'buyer'
+      join reviews r on r.booking_id = b.id and r.author = 'buyer'
       left join users u on u.id = r.author_id and u.closed_at is null`,
   });
 }
@@ -139,30 +136,26 @@ export async function clearReviewsBy(db: Db, authorId: string): Promise<void> {
     text: `
       update reviews r set body = '', author_id = null, subject_id = case when own.is_counted then r.subject_id end
       from (
-        select r.product_id, r.booking_id, r.author, coalesce(r.created_at + interval '${daysBetweenReviews} days' <= lead(r.created_at)
+        select r.booking_id, r.author, coalesce(r.created_at + interval '${daysBetweenReviews} days' <= lead(r.created_at)
           over (partition by r.subject_id, h.booking_id is null order by r.created_at, r.booking_id), true) as is_counted
-        from reviews r join bookings b on b.product_id = r.product_id and b.id = r.booking_id left ${joinHandover('b')}
+        from reviews r join bookings b on b.id = r.booking_id left ${joinHandover('b')}
         where r.author_id = $1
       ) own
-      where r.product_id = own.product_id and r.booking_id = own.booking_id and r.author = own.author`,
+      where r.booking_id = own.booking_id and r.author = own.author`,
     values: [authorId],
   });
 }
 
 /** The words of one review; undefined when there are none. */
 export async function clearReviewText(db: Db, dealId: string, author: string) {
-  const productId = isUuid(dealId) ? await findProductOfDeal(db, dealId) : undefined;
-  if (!productId) return undefined;
-  const [cleared] = await runPrepared<{ authorId: string | null }>(db, {
+  if (!isUuid(dealId)) return undefined;
+  const [cleared] = await runPrepared<{ authorId: string | null; name: string | null }>(db, {
     name: 'clear a review',
     text: `
-      update reviews set body = '' where product_id = $1 and booking_id = $2 and author = $3 and body <> ''
-      returning author_id as "authorId"`,
-    values: [productId, dealId, author],
+      update reviews set body = '' where booking_id = $1 and author = $2 and body <> ''
+      returning author_id as "authorId", (select name from users where id = author_id) as name`,
+    values: [dealId, author],
   });
-  if (!cleared) return undefined;
-  notifyCatalogue(db);
-  const { authorId } = cleared;
-  const [person] = authorId ? await db.select({ name: users.name }).from(users).where(eq(users.id, authorId)) : [];
-  return { authorId, name: person?.name ?? null };
+  if (cleared) notifyCatalogue(db);
+  return cleared;
 }

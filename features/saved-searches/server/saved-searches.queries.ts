@@ -24,13 +24,9 @@ export async function insertSavedSearch(
   const words = wordsOf(q)
     .map((word) => (word.length > 2 ? `'${word}':*` : `'${word}'`))
     .join(' & ');
-  const { rows } = await db.execute<
-    Pick<typeof savedSearches.$inferInsert, 'brands' | 'models' | 'conditions' | 'places'>
-  >(sql`
-    select
-      (select array_agg(coalesce(c.name, said)) from unnest(${sql.param(brand ?? [])}::text[]) as said
-       left join categories c on lower(c.name) = lower(said)) as brands,
-      ${lowered(model)} as models, ${lowered(condition)} as conditions, ${lowered(place)} as places`);
+  const brands = sql`(
+    select array_agg(coalesce(c.name, said)) from unnest(${sql.param(brand ?? [])}::text[]) as said
+    left join categories c on lower(c.name) = lower(said))`;
   const [saved] = await db
     .insert(savedSearches)
     .values({
@@ -38,7 +34,10 @@ export async function insertSavedSearch(
       userId,
       name,
       address,
-      ...rows[0],
+      brands,
+      models: lowered(model),
+      conditions: lowered(condition),
+      places: lowered(place),
       storages: storage?.length ? storage : null,
       words: words || null,
       minPrice: min,

@@ -35,10 +35,7 @@ import {
   wantedFor,
 } from './search-index.ts';
 
-/**
- * Asks PostgreSQL for everything, and keeps nothing: for more listings than fit into the memory of every instance. Its
- * statements join by product and group plainly, so that a sharded database answers them on every machine at once.
- */
+/** Asks PostgreSQL for everything, and keeps nothing: for more listings than fit into the memory of every instance. */
 export function openDatabaseIndex(db: Db): SearchIndex {
   let version = 0;
 

@@ -2,7 +2,6 @@ import type { Database } from '#platform/db/client.ts';
 import { instancePrefix } from '#platform/instance.ts';
 import type { Status } from '../status.contract.ts';
 
-/** Of a sharded database: the coordinator's part. */
 const statusSql = `
   with instances as (
     select application_name, min(backend_start) as since, count(*) as connections from pg_stat_activity

@@ -32,15 +32,12 @@ export async function findHold(db: Db, id: string, now: Date): Promise<Hold | un
     name: 'deals that hold an account',
     text: `
       select
-        bool_or(exists (
-          select from disputes d where d.product_id = b.product_id and d.booking_id = b.id and d.decided_at is null)) as disputed,
+        bool_or(exists (select from disputes d where d.booking_id = b.id and d.decided_at is null)) as disputed,
         bool_or(b.live) as live,
         bool_or(not b.live and coalesce(b.ended_at, b.updated_at) > $2 and (
           b.status in ('Handed over', 'Sold', 'No-show') or exists (
-            select from deal_events e where e.product_id = b.product_id and e.booking_id = b.id
-              and e.status in ('Accepted', 'Meeting agreed')))
-        or exists (
-          select from disputes d where d.product_id = b.product_id and d.booking_id = b.id and d.decided_at > $2)) as ended
+            select from deal_events e where e.booking_id = b.id and e.status in ('Accepted', 'Meeting agreed')))
+        or exists (select from disputes d where d.booking_id = b.id and d.decided_at > $2)) as ended
       from bookings b where b.buyer_id = $1 or b.seller_id = $1`,
     values: [id, new Date(now.getTime() - keptFor)],
   });
@@ -74,8 +71,6 @@ export async function lockProductsOf(db: Db, sellerId: string): Promise<void> {
 
 /** Takes what a person has on the market off it, and ends their deals, offers and places in line. */
 export async function leaveMarket(db: Db, id: string, config: DealConfig): Promise<void> {
-  // With a foreign key to a table that is copied to every shard, all of it goes over one connection to each machine.
-  await db.execute(sql`set local citus.multi_shard_modify_mode to 'sequential'`);
   // First, since a deal that ends gives the turn to the next in line, and an offer accepted becomes a deal.
   await db.delete(waitingListEntries).where(eq(waitingListEntries.userId, id));
   const withdrawn = await db

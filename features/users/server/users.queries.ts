@@ -85,8 +85,7 @@ export async function lockPersonAndAdmins(db: Db, id: string): Promise<LockedPer
 
 /**
  * Erases somebody who has left the market: products lose their seller, and orders stay with the other side without personal
- * data. Fails by a foreign key when the person has booked, posted or reviewed something meanwhile: no lock holds them back on a
- * sharded database.
+ * data. Fails by a foreign key when the person has booked, posted or reviewed something meanwhile: no lock holds them back.
  */
 export async function erasePerson(db: Db, id: string): Promise<void> {
   await db.delete(priceOffers).where(or(eq(priceOffers.buyerId, id), eq(priceOffers.sellerId, id)));
@@ -114,11 +113,11 @@ export async function erasePerson(db: Db, id: string): Promise<void> {
   await deleteReceiptsOf(db, id);
   await db.execute(sql`
     update deal_events e set detail = '{}' from bookings b
-    where b.product_id = e.product_id and b.id = e.booking_id
+    where b.id = e.booking_id
       and ((b.buyer_id = ${id} and e.actor = 'buyer') or (b.seller_id = ${id} and e.actor = 'seller'))`);
   await db.execute(sql`
     update disputes d set reason = '' from bookings b
-    where b.product_id = d.product_id and b.id = d.booking_id
+    where b.id = d.booking_id
       and ((b.buyer_id = ${id} and d.opened_by = 'buyer') or (b.seller_id = ${id} and d.opened_by = 'seller'))`);
   await db.update(bookings).set({ sellerId: null }).where(eq(bookings.sellerId, id));
   await db.update(bookings).set({ buyerId: null }).where(ended);
