@@ -174,7 +174,7 @@ export const isAnonymous = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
 /** The canonical form of equivalent addresses: only the parameters that the route knows, sorted by name. */
 export function canonicalAddress(path: string, query: Record<string, unknown>, known: readonly string[]): string {
   const search = new URLSearchParams(
-    known.flatMap((name) => [query[name] ?? []].flat().map((value) => [name, String(value)])),
+    known.flatMap((name) => [query[name] ?? []].flat().map((value): [string, string] => [name, String(value)])),
   );
   search.sort();
   return search.size > 0 ? `${path}?${search}` : path;
