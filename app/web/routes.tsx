@@ -171,7 +171,7 @@ const nameOfSeller = ({ queryClient, params: { id = '' } }: PageContext) =>
 function nameOfCategory({ queryClient, params: { categoryName = '' } }: PageContext) {
   const queryKey = ['products', 'page', categoryName.toLowerCase()];
   const pages = queryClient.getQueriesData<{ products: Product[] }>({ queryKey });
-  return pages.find(([, page]) => page?.products[0])?.[1]?.products[0]?.category ?? categoryName;
+  return pages.find(([, data]) => data?.products[0])?.[1]?.products[0]?.category ?? categoryName;
 }
 
 /** The page that `features/{feature}/web/{name}-page.tsx` exports as `NamePage`, loaded on demand. */

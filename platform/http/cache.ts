@@ -168,7 +168,7 @@ export const memberKey = (address: string) => `member ${address}`;
 export type ResponseCache = ReturnType<typeof openResponseCache>;
 
 /** Neither token nor cookie: the caller cannot have written anything, so a slightly stale response is fine. */
-export const isAnonymous = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
+export const isAnonymousRequest = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
   headers.authorization === undefined && headers.cookie === undefined;
 
 /** The canonical form of equivalent addresses: only the parameters that the route knows, sorted by name. */

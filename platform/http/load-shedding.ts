@@ -75,7 +75,7 @@ export function registerLoadShedding(
       done(isAdmitted ? undefined : refusal);
     };
     const admission = !isDelayed && limiter.enter(cacheKey && networksOf(request.ip)[0]);
-    if (admission instanceof Promise) admission.then(proceed);
+    if (admission instanceof Promise) void admission.then(proceed);
     else proceed(admission);
   }
 

@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-const config = { access: 'anyone', light: true, refuses: true } as const;
+const refusing = { access: 'anyone', light: true, refuses: true } as const;
 const ours = 'GET, HEAD, POST, PATCH, DELETE, OPTIONS';
 
 const wrongMethod = (allow: string) =>
@@ -62,5 +62,5 @@ function refuse(
   answer: (request: FastifyRequest, reply: FastifyReply) => void,
 ) {
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => answer(request, reply);
-  app.route({ method, url, config, onRequest, handler: async () => {} });
+  app.route({ method, url, config: refusing, onRequest, handler: async () => {} });
 }

@@ -25,7 +25,7 @@ export function useLiveUpdates(userId: string) {
   const queryClient = useQueryClient();
   const { refresh } = useSession();
   const onNews = useEffectEvent((topic: string) => {
-    for (const queryKey of queriesAbout(topic)) queryClient.invalidateQueries({ queryKey });
+    for (const queryKey of queriesAbout(topic)) void queryClient.invalidateQueries({ queryKey });
   });
   const onSessionEnd = useEffectEvent(() => {
     const endedHere = ({ meta, state }: Mutation<unknown, Error, unknown>) =>

@@ -83,7 +83,7 @@ export function messagesRoutes(app: FastifyInstance, platform: Platform, onBlock
     return sent.id;
   }
 
-  serve(app, platform, startConversation, { ...own, limits: asking }, async ({ body, user, db: requestDb }) => {
+  serve(app, platform, startConversation, { ...own, limits: asking }, async ({ body, user, requestDb }) => {
     const { productId, buyerId, ...content } = body;
     if (user.role !== 'buyer' && !(user.role === 'seller' && buyerId))
       throw new Refusal('forbidden', m.conversations_onlyBuyersAsk());
@@ -101,7 +101,7 @@ export function messagesRoutes(app: FastifyInstance, platform: Platform, onBlock
     return { success: true, message: m.conversations_sent(), created: { id } };
   });
 
-  serve(app, platform, sendMessage, { ...own, limits: sending }, async ({ params, body, user, db: requestDb }) => {
+  serve(app, platform, sendMessage, { ...own, limits: sending }, async ({ params, body, user, requestDb }) => {
     if (!isUuid(params.id)) throw noSuchConversation();
     const id = await transaction(requestDb, (tx) => send(tx, user, params.id, body));
     return { success: true, message: m.conversations_sent(), created: { id } };

@@ -37,11 +37,11 @@ export function useOutbox(conversationId: string) {
     send(text: string, picture: string | null) {
       const message = { key: uuid(), text, picture };
       change((messages) => [...messages, message]);
-      deliver(message);
+      void deliver(message);
     },
     retry(message: Unsent) {
       update(message.key, { reason: undefined });
-      deliver(message);
+      void deliver(message);
     },
     discard: remove,
   };

@@ -49,10 +49,10 @@ export function mailOfOwnNews(to: string, news: OwnNews[], { publicUrl }: Pick<S
     const address = kind === 'offer' ? paths.offers : paths.deal(subjectId);
     return [describeNotice({ kind, act }), sanitise(product), addressIn(address)];
   });
-  const [[subject = '', product = ''] = []] = entries;
+  const [[subject = '', name = ''] = []] = entries;
   return {
     to,
-    subject: news.length === 1 ? `${product}: ${subject}` : m.notices_ownMailSubject({ count: news.length }),
+    subject: news.length === 1 ? `${name}: ${subject}` : m.notices_ownMailSubject({ count: news.length }),
     text: `${[
       m.notices_mailGreeting(),
       ...entries.map((lines) => lines.join('\n')),

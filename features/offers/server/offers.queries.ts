@@ -10,7 +10,7 @@ import { type PageRequest, readPage } from '#platform/db/paging.ts';
 import { priceOffers } from '#platform/db/schema.ts';
 import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
 import type { SignedInUser } from '#platform/http/access.ts';
-import { type Offer, offer } from '../offers.contract.ts';
+import { type Offer, offer as offerSchema } from '../offers.contract.ts';
 
 type Side = 'buyer' | 'seller';
 
@@ -182,7 +182,7 @@ export function readOffersOf(db: Database, { id, role }: SignedInUser, request: 
       select id, created_at as at from price_offers
       where ${own}_id = $2 and status <> 'countered' and ($4::uuid is null or product_id = $4)`,
     values: [id, request.now, request.product ?? null],
-    entry: wireJson(offer, {
+    entry: wireJson(offerSchema, {
       id: 'o.id',
       productId: 'o.product_id',
       productName: 'p.name',

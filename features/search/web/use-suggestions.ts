@@ -7,8 +7,8 @@ import type { Suggestion } from '../search.contract.ts';
 import { type Search, writeSearch } from '../search-params.ts';
 
 // Preloads what `call` imports on demand, so that the first key does not wait for it.
-import('#platform/api/translate.ts');
-import('#platform/api/browser-transport.ts');
+void import('#platform/api/translate.ts');
+void import('#platform/api/browser-transport.ts');
 
 const suggestionsQuery = (q: string) =>
   queryOptions({
@@ -44,7 +44,7 @@ export function useSuggestions(form: HTMLFormElement) {
   function go(search: Search) {
     hide();
     document.querySelector('main')?.focus({ preventScroll: true });
-    navigate(paths.products + writeSearch(search));
+    void navigate(paths.products + writeSearch(search));
   }
   const choose = (suggestion: Suggestion) => go(suggestion.search);
 
