@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#common/paths.ts';
+import { productsKey } from '#features/products/web/products.api.ts';
 import { call } from '#platform/api/call.ts';
 import type { Suggestion } from '../search.contract.ts';
 import { type Search, writeSearch } from '../search-params.ts';
@@ -12,7 +13,7 @@ void import('#platform/api/browser-transport.ts');
 
 const suggestionsQuery = (q: string) =>
   queryOptions({
-    queryKey: ['products', 'suggestions', q],
+    queryKey: [...productsKey, 'suggestions', q],
     queryFn: ({ signal }) => call(() => import('../search.contract.ts'), 'suggest', { query: { q }, signal }),
     enabled: q !== '',
     staleTime: 60_000,
