@@ -16,7 +16,7 @@ import { isAnswered, replayedHeader, withIdempotency } from './idempotency.ts';
 import { decode, withPlainTexts } from './json.ts';
 import { consumeAddressLimit, consumeRateLimit, mayReadContacts, noLimits, type RateName } from './limits.ts';
 import { parameterNames } from './openapi.ts';
-import type { ReadPublic } from './public-reads.ts';
+import type { Fields, ReadPublic, ReadRequest } from './public-reads.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -124,8 +124,6 @@ function keyOf({ headers: { 'idempotency-key': key } }: FastifyRequest): string 
   return key;
 }
 
-type Fields = Record<string, unknown>;
-type ReadRequest = { params: Fields; query: Fields; user: SignedInUser | undefined; isAnonymous: boolean };
 type PublicCall<Of extends Endpoint> = {
   params: ParamsOf<Of>;
   query: QueryOf<Of>;
@@ -135,8 +133,6 @@ type PublicCall<Of extends Endpoint> = {
   /** As fresh as the primary; a replica may answer. */
   readDb: Database;
 };
-/** By the path of the endpoint. */
-export type PublicReads = Map<string, (request: ReadRequest) => Promise<CachedResponse>>;
 
 /** The limit of an IPv6 /48, in limits of an address; lower than other limits, since every phone read is stored in one row. */
 const contactsOfNetwork = 4;

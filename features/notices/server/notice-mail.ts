@@ -1,10 +1,9 @@
 import { describeNotice } from '#common/describe-notice.ts';
-import { locale, pathIn } from '#common/languages.ts';
+import { type Locale, locale, pathIn } from '#common/languages.ts';
 import { moneyOf, writeMoney } from '#common/money.ts';
 import { paths } from '#common/paths.ts';
 import type { Mail } from '#platform/mail.ts';
 import { m } from '#translations';
-import type { OwnNews } from './notice-mailing.queries.ts';
 
 /** A new product to be mailed to a user. */
 export type DueNotice = { productId: string; product: string; price: number; place: string; search: string };
@@ -41,6 +40,18 @@ export function mailOfMatches(to: string, due: DueNotice[], { publicUrl, currenc
     ].join('\n\n')}\n`,
   };
 }
+
+export type OwnNews = {
+  id: string;
+  email: string;
+  language: Locale;
+  kind: 'deal' | 'offer' | 'review';
+  act: string | null;
+  product: string;
+  subjectId: string;
+  /** False when it was read, is no longer true, or mail was switched off since. */
+  isWanted: boolean;
+};
 
 /** One mail with everything new in a user's own deals, offers and reviews. */
 export function mailOfOwnNews(to: string, news: OwnNews[], { publicUrl }: Pick<Shop, 'publicUrl'>): Mail {

@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '#platform/db/client.ts';
 import { notices, rateLimits } from '#platform/db/schema.ts';
 import { lockCaller } from '#platform/http/access.ts';
 import type { Rate } from '#platform/http/limits.ts';
-import type { DueNotice } from './notice-mail.ts';
+import type { DueNotice, OwnNews } from './notice-mail.ts';
 import { isTrue, joinSubject } from './notices.queries.ts';
 
 type OwedNotice = DueNotice & {
@@ -61,18 +61,6 @@ export async function findOwedNotices(db: Db, userId: string, now: Date): Promis
     limit ${maxNotices}`);
   return rows;
 }
-
-export type OwnNews = {
-  id: string;
-  email: string;
-  language: Locale;
-  kind: 'deal' | 'offer' | 'review';
-  act: string | null;
-  product: string;
-  subjectId: string;
-  /** False when it was read, is no longer true, or mail was switched off since. */
-  isWanted: boolean;
-};
 
 export async function findOwnNews(db: Db, userId: string, now: Date): Promise<OwnNews[]> {
   const { rows } = await db.execute<OwnNews>(sql`
