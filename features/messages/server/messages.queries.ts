@@ -121,11 +121,11 @@ export async function findConversationOf(
   id: string,
   { before, max }: { before: string | undefined; max: number },
 ): Promise<StoredConversation | undefined> {
-  const known = await findSide(db, userId, id);
-  if (!known) return undefined;
+  const side = await findSide(db, userId, id);
+  if (!side) return undefined;
   const deals = 'from bookings b where b.product_id = $5 and b.buyer_id = c.buyer_id';
   const own = 'from messages m where m.product_id = $5 and m.conversation_id = $1';
-  const [found] = await runPrepared<StoredConversation>(db, {
+  const [conversation] = await runPrepared<StoredConversation>(db, {
     name: 'own conversation',
     text: `
       select c.id, side.role, p.id as "productId", p.name as "productName", p.image, p.image_placeholder as "imagePlaceholder",
@@ -145,9 +145,9 @@ export async function findConversationOf(
       join products p on p.id = c.product_id
       join users o on o.id = case side.role when 'buyer' then c.seller_id else c.buyer_id end
       where c.product_id = $5 and c.id = $1 and $2 in (c.buyer_id, c.seller_id)`,
-    values: [id, userId, before ?? lastId, max, known.productId],
+    values: [id, userId, before ?? lastId, max, side.productId],
   });
-  return found;
+  return conversation;
 }
 
 /**
@@ -192,8 +192,8 @@ export type Sides = {
 
 /** Locks the conversation until the transaction ends. Undefined when this person has no such conversation. */
 export async function lockConversationOf(db: Db, userId: string, id: string): Promise<Sides | undefined> {
-  const known = await findSide(db, userId, id);
-  if (!known) return undefined;
+  const side = await findSide(db, userId, id);
+  if (!side) return undefined;
   const [sides] = await runPrepared<Sides>(db, {
     name: 'lock a conversation',
     text: `
@@ -202,7 +202,7 @@ export async function lockConversationOf(db: Db, userId: string, id: string): Pr
         case buyer_id when $2 then seller_id else buyer_id end as "personId"
       from conversations where product_id = $3 and id = $1 and $2 in (buyer_id, seller_id)
       for no key update`,
-    values: [id, userId, known.productId],
+    values: [id, userId, side.productId],
   });
   return sides;
 }
