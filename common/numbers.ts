@@ -16,15 +16,15 @@ export const offeredPrice = numeric(() => m.common_notPrice()).check(
   z.refine((price) => Math.round(price * 100) / 100 === price, { error: () => m.common_priceDecimals() }),
 );
 
-const error = () => m.common_notPhone();
+const notPhone = () => m.common_notPhone();
 
 /** Arrives as text or number and stays text, to preserve leading zeros and +. */
-export const phoneNumber = z.codec(z.union([z.number(), z.string()], { error }), z.string(), {
+export const phoneNumber = z.codec(z.union([z.number(), z.string()], { error: notPhone }), z.string(), {
   decode: (value, context) => {
     const number = String(value).trim();
     const isWhole = typeof value === 'string' || Number.isSafeInteger(value);
     if (!isWhole || !/^\+?(?=(\D*\d){3})[\d(][\d ().-]{2,29}$/.test(number))
-      context.issues.push({ code: 'custom', message: error(), input: value });
+      context.issues.push({ code: 'custom', message: notPhone(), input: value });
     return number;
   },
   encode: (value) => value,

@@ -61,4 +61,4 @@ export function isHttpsAddress(value: string): boolean {
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] as string);
+export const escapeHtml = (value: string) => value.replace(/[&<>"']/g, (character) => entities[character] as string);

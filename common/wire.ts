@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { m } from '#translations';
 
 /** Clean name → wire name; of several wire names all are written and any is read. */
-export type OutsideNames<Shape> = { readonly [Key in keyof Shape]?: string | readonly [string, string, ...string[]] };
+export type OutsideNames<Of> = { readonly [Key in keyof Of]?: string | readonly [string, string, ...string[]] };
 
 type SpellingOf<Names, Key> = Key extends keyof Names
   ? Names[Key] extends readonly string[]
@@ -10,7 +10,7 @@ type SpellingOf<Names, Key> = Key extends keyof Names
     : Names[Key]
   : Key;
 
-type WireShape<Shape, Names> = { [Key in keyof Shape as SpellingOf<Names, Key> & string]: Shape[Key] };
+type WireShape<Of, Names> = { [Key in keyof Of as SpellingOf<Names, Key> & string]: Of[Key] };
 
 type Shape = Record<string, z.core.$ZodType>;
 

@@ -102,9 +102,9 @@ export async function loadDemo(db: Db, config: Config): Promise<void> {
     );
 
   const listings = readDemoListings();
-  const pictures = listings.filter(({ status }) => status !== 'sold').flatMap((listing) => listing.pictures);
-  await storePictures(config, pictures);
-  await db.insert(images).values(pictures).onConflictDoNothing();
+  const unsold = listings.filter(({ status }) => status !== 'sold').flatMap(({ pictures }) => pictures);
+  await storePictures(config, unsold);
+  await db.insert(images).values(unsold).onConflictDoNothing();
 
   const passwordHash = await hashPassword(demoPassword);
   const createdAt = hoursAgo(

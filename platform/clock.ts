@@ -1,10 +1,8 @@
-import type { Log } from './db/notifications.ts';
-
 /** Beyond this (ms) the clock is wrong, and deadlines would be. */
 const maxClockOffset = 60_000;
 
 /** The time, for work that depends on it, and how far it is from the database's, which all instances share. */
-export function openClock(log: Log = () => {}) {
+export function openClock(log: (message: string) => void = () => {}) {
   let offset: number | undefined;
   const isWrong = () => offset !== undefined && Math.abs(offset) > maxClockOffset;
   const clock = {

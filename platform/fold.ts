@@ -29,13 +29,13 @@ const foldedCharacters = new LRUCache<string, string>({ max: 5_000, memoMethod: 
 
 function foldCharacter(character: string): string {
   const code = character.codePointAt(0) as number;
-  const zero = zeros.find((zero) => code >= zero && code <= zero + 9);
+  const zero = zeros.find((start) => code >= start && code <= start + 9);
   if (zero !== undefined) return String(code - zero);
   if (isBangla(code)) return banglaSpelling[character] ?? character;
   if (/\p{Z}/u.test(character)) return ' ';
   // Joiners, variation selectors, combining accents.
   if (/[\p{Cf}\p{Mn}\p{Me}]/u.test(character)) return '';
-  const first = firstOfEnclosed.find((first) => code >= first && code < first + 26);
+  const first = firstOfEnclosed.find((start) => code >= start && code < start + 26);
   if (first !== undefined) return String.fromCharCode(97 + code - first);
   const lower = character.toLowerCase();
   const known = alike.get(character) ?? confusables[character] ?? alike.get(lower) ?? confusables[lower];

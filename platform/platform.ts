@@ -8,9 +8,15 @@ import type { Replicas } from './db/replicas.ts';
 import type { AccessTokens } from './http/access.ts';
 import type { ResponseCache } from './http/cache.ts';
 import type { Failures } from './http/failures.ts';
-import type { PublicReads } from './http/route.ts';
+import type { PublicReads } from './http/public-reads.ts';
 import type { Instance } from './instance.ts';
 import type { Mailer } from './mail.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    platform: Platform;
+  }
+}
 
 /** The dependencies of every feature's routes. */
 export type Platform = {

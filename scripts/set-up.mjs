@@ -19,8 +19,8 @@ export function requireNode() {
 /** Installs the packages when the lockfile has changed since the last installation. */
 export async function ensureInstalled() {
   const stamp = join(root, 'node_modules/.reshell-installed');
-  const wanted = hashOf(['package.json', 'package-lock.json'], `${process.platform} ${process.arch}`);
-  if (readIf(stamp) === wanted) return;
+  const hash = hashOf(['package.json', 'package-lock.json'], `${process.platform} ${process.arch}`);
+  if (readIf(stamp) === hash) return;
   // With NODE_ENV=production npm would omit what the build needs.
   await step('installing packages', npm, [
     'ci',
@@ -30,7 +30,7 @@ export async function ensureInstalled() {
     '--no-fund',
     '--loglevel=error',
   ]);
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, hash);
 }
 
 /** Builds pages and server when a source has changed since the last build. */

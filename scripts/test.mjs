@@ -91,8 +91,8 @@ function runJourneys() {
   run('node_modules/@playwright/test/cli.js', ['test', '--reporter=line,json']);
   count(results, ({ stats, suites }) => {
     for (const spec of suites.flatMap(specsOf).filter(({ ok }) => !ok)) {
-      const said = spec.tests.flatMap(({ results }) =>
-        results.flatMap(({ errors }) => errors.map((error) => error.message)),
+      const said = spec.tests.flatMap((attempt) =>
+        attempt.results.flatMap(({ errors }) => errors.map((error) => error.message)),
       );
       failures.push([`${spec.file}:${spec.line} ${spec.title}`, ...said].join('\n'));
     }

@@ -39,15 +39,15 @@ async function check(path: string, keyPath: string): Promise<CheckedReceipt | st
 }
 
 const { values, positionals } = parseArgs({ options: { key: { type: 'string' } }, allowPositionals: true });
-const [path] = positionals;
-if (!path || positionals.length > 1) end(2, usage);
+const [receiptPath] = positionals;
+if (!receiptPath || positionals.length > 1) end(2, usage);
 if (!values.key)
   end(
     2,
     'a receipt proves nothing without a key, since anybody can sign one: save /.well-known/jwks.json of the shop ' +
       'and give the shop’s key with --key.',
   );
-const checked = await check(path, values.key).catch((error: Error) => end(2, error.message));
+const checked = await check(receiptPath, values.key).catch((error: Error) => end(2, error.message));
 if (typeof checked === 'string') end(1, checked);
 const { productName, price, currency, seller, buyer, handedOverAt } = checked.receipt;
 console.log('GENUINE: signed with the key you gave.');

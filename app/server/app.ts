@@ -162,8 +162,7 @@ export async function buildApp(config: Config, database: Connection, pages?: Pag
       categoriesRoutes(api, platform, listings);
       searchRoutes(api, platform, listings);
       placesRoutes(api, platform);
-      const { clock } = platform;
-      productsRoutes(api, platform, (db, id, edit) => editTerms(db, id, clock.now(), config, edit));
+      productsRoutes(api, platform, (tx, id, edit) => editTerms(tx, id, clock.now(), config, edit));
       storefrontRoutes(api, platform);
       pricesRoutes(api, platform);
       compareRoutes(api, platform);
@@ -180,7 +179,7 @@ export async function buildApp(config: Config, database: Connection, pages?: Pag
       wishlistRoutes(api, platform);
       savedSearchesRoutes(api, platform);
       noticesRoutes(api, platform);
-      messagesRoutes(api, platform, (db, one, other) => endTurnsBetween(db, one, other, clock.now(), config));
+      messagesRoutes(api, platform, (tx, one, other) => endTurnsBetween(tx, one, other, clock.now(), config));
       reportsRoutes(api, platform);
       advertisementsRoutes(api, platform);
       contactRoutes(api, platform);

@@ -23,10 +23,10 @@ export const builtPages: PageSource = {
   open: async (app, { read }) => {
     await app.register(fastifyStatic, { root: webRoot, serve: false, preCompressed: true, cacheControl: false });
     const config = { access: 'anyone', light: true } as const;
-    const assets = new Set(readdirSync(join(webRoot, 'assets')));
+    const assetFiles = new Set(readdirSync(join(webRoot, 'assets')));
     app.get<{ Params: { '*': string } }>('/assets/*', { config }, ({ params: { '*': file } }, reply) => {
       // The asset may belong to another release while both run, so the 404 must not be cached.
-      if (!assets.has(file)) throw new Refusal('not-found', m.http_nothingHere());
+      if (!assetFiles.has(file)) throw new Refusal('not-found', m.http_nothingHere());
       if (!file.endsWith('.svg')) for (const name of documentHeaders) reply.removeHeader(name);
       reply.header('cache-control', 'public, max-age=31536000, immutable');
       return reply.sendFile(`assets/${file}`);

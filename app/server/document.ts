@@ -1,5 +1,4 @@
-import type { RenderedPage } from '#app/web/entry-server.tsx';
-import { stateElementId } from '#app/web/page-state.ts';
+import { type RenderedPage, stateElementId } from '#app/web/page-state.ts';
 import { type Locale, languages, locales, pathIn, splitPath } from '#common/languages.ts';
 import { escapeHtml } from '#common/text.ts';
 import type { Site } from '#platform/ui/site.tsx';

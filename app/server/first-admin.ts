@@ -31,27 +31,27 @@ export async function ensureAdmin(
     await tx.execute(sql`lock table users in share row exclusive mode`);
     const changes: string[] = [];
     const hasDemo = await usesDemoData(tx);
-    const [found] = await tx
+    const [account] = await tx
       .select()
       .from(users)
       .where(eq(sql`lower(${users.email})`, email));
-    if (!found) {
+    if (!account) {
       const created = await insertPerson(tx, { name: 'Admin', email, role: 'admin', passwordHash });
       await insertAuditRecord(tx, { action: 'admin-created', by: null, to: created });
       changes.push('The admin of ADMIN_EMAIL is created.');
-    } else if (found.role !== 'admin' || found.closedAt) {
+    } else if (account.role !== 'admin' || account.closedAt) {
       await tx
         .update(users)
         .set({ role: 'admin', ...open })
-        .where(eq(users.id, found.id));
-      await replacePassword(tx, found.id, passwordHash);
-      await insertAuditRecord(tx, { action: 'admin-promoted', by: null, to: found });
+        .where(eq(users.id, account.id));
+      await replacePassword(tx, account.id, passwordHash);
+      await insertAuditRecord(tx, { action: 'admin-promoted', by: null, to: account });
       changes.push(
         'ADMIN_EMAIL was registered already and is the admin now, with ADMIN_PASSWORD; its sessions are ended.',
       );
     } else if (!isApplied && (applied || (hasDemo && email === demoAdminEmail))) {
-      await replacePassword(tx, found.id, passwordHash);
-      await insertAuditRecord(tx, { action: 'admin-password-set', by: null, to: found });
+      await replacePassword(tx, account.id, passwordHash);
+      await insertAuditRecord(tx, { action: 'admin-password-set', by: null, to: account });
       changes.push('The admin of ADMIN_EMAIL has ADMIN_PASSWORD as password now; the sessions are ended.');
     }
     if (hasDemo) {

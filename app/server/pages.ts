@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Locale, locales, splitPath } from '#common/languages.ts';
 import { moneyOf } from '#common/money.ts';
 import { findDemoRoles } from '#platform/db/seed.ts';
-import { canonicalAddress, isAnonymous } from '#platform/http/cache.ts';
+import { canonicalAddress, isAnonymousRequest } from '#platform/http/cache.ts';
 import { sendCached, toCachedResponse } from '#platform/http/cached-response.ts';
 import { Refusal, wantsPage } from '#platform/http/errors.ts';
 import { inLocale } from '#platform/http/locale.ts';
@@ -67,7 +67,7 @@ export async function pagesRoutes(app: FastifyInstance, platform: Platform, sour
     config: { access: 'anyone', cacheKey, cost: 5 },
     handler: async (request, reply) => {
       const address = cacheKey(request);
-      const page = await cache.get(address, isAnonymous(request), async () => {
+      const page = await cache.get(address, isAnonymousRequest(request), async () => {
         const url = urlOf(address);
         const { locale } = splitPath(url.pathname);
         const { status, redirect, html, isHidden } = await inLocale(locale, () => pages.render(url, sites[locale]));

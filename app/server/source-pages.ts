@@ -24,7 +24,7 @@ export const sourcePages: PageSource = {
       (await vite.ssrLoadModule('/app/web/entry-server.tsx')) as typeof import('#app/web/entry-server.tsx');
     const { contextOf } = await load();
     const transport = publicTransport(read);
-    const assets = (): Assets => ({
+    const sourceAssets = (): Assets => ({
       scripts: [],
       signedInScripts: [],
       styles: ['/app/web/styles.css'],
@@ -34,9 +34,9 @@ export const sourcePages: PageSource = {
     return {
       contextOf,
       render: async (url, site) =>
-        toDocument(await (await load()).openRenderer(transport, currentLocale)(url, site), assets, url, site),
+        toDocument(await (await load()).openRenderer(transport, currentLocale)(url, site), sourceAssets, url, site),
       renderFailure: async (assets) => (await load()).renderFailure(assets),
-      assets,
+      assets: sourceAssets,
       // Never cached: each edit changes them.
       isCacheable: false,
     };

@@ -106,4 +106,4 @@ addEventListener('unhandledrejection', (event) => {
   if (event.reason?.name === 'AbortError' && /transition/i.test(event.reason.message)) event.preventDefault();
 });
 
-hydrate();
+void hydrate();

@@ -18,20 +18,9 @@ import type { Site } from '#platform/ui/site.tsx';
 import { m } from '#translations';
 import { App } from './app.tsx';
 import { pageAddresses, pageHeads } from './page-heads.ts';
-import { collectQueries, type PageState } from './page-state.ts';
+import { collectQueries, type PageState, type RenderedPage } from './page-state.ts';
 import { createRoutes } from './routes.tsx';
 import { FailurePage, type StaticAssets } from './shell/failure-page.tsx';
-
-export type RenderedPage = {
-  status: number;
-  /** Without the search, which is passed separately. */
-  redirect?: string;
-  markup: string;
-  meta: PageMeta;
-  state: PageState;
-  /** Source modules of the matched pages. */
-  modules: string[];
-};
 
 const openHandler = (basename: string) =>
   createStaticHandler(

@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { PageMeta } from '#platform/ui/page-meta.ts';
 import type { Site } from '#platform/ui/site.tsx';
 
 /** The data the server rendered a page from, so that the browser hydrates without fetching it again. */
@@ -7,6 +8,17 @@ export type PageState = {
   queries: [QueryKey, unknown][];
   /** Routes whose loader failed, by id. */
   errors: Record<string, { status: number; message: string }>;
+};
+
+export type RenderedPage = {
+  status: number;
+  /** Without the search, which is passed separately. */
+  redirect?: string;
+  markup: string;
+  meta: PageMeta;
+  state: PageState;
+  /** Source modules of the matched pages. */
+  modules: string[];
 };
 
 export const stateElementId = 'page-state';

@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { articleNames, paths } from '#common/paths.ts';
 import { RequireAccess } from '#features/identity/web/require-access.tsx';
 import type { Product } from '#features/products/products.contract.ts';
+import { productKey, productPagesKey, sellerKey } from '#features/products/web/products.api.ts';
 import type { PageContext, RouteHandle } from '#platform/ui/page-meta.ts';
 import { m } from '#translations';
 import { MainLayout } from './shell/main-layout.tsx';
@@ -162,16 +163,15 @@ function loaderWith(clientFor: (args: LoaderFunctionArgs) => QueryClient) {
 }
 
 const nameOfProduct = ({ queryClient, params: { id = '' } }: PageContext) =>
-  queryClient.getQueryData<Product>(['products', 'one', id])?.name ?? m.common_noLongerForSale();
+  queryClient.getQueryData<Product>(productKey(id))?.name ?? m.common_noLongerForSale();
 
 const nameOfSeller = ({ queryClient, params: { id = '' } }: PageContext) =>
-  queryClient.getQueryData<{ name: string }>(['sellers', 'one', id])?.name ?? m.common_factSeller();
+  queryClient.getQueryData<{ name: string }>(sellerKey(id))?.name ?? m.common_factSeller();
 
 /** The canonical spelling of the category in the address. */
 function nameOfCategory({ queryClient, params: { categoryName = '' } }: PageContext) {
-  const queryKey = ['products', 'page', categoryName.toLowerCase()];
-  const pages = queryClient.getQueriesData<{ products: Product[] }>({ queryKey });
-  return pages.find(([, page]) => page?.products[0])?.[1]?.products[0]?.category ?? categoryName;
+  const pages = queryClient.getQueriesData<{ products: Product[] }>({ queryKey: productPagesKey(categoryName) });
+  return pages.find(([, data]) => data?.products[0])?.[1]?.products[0]?.category ?? categoryName;
 }
 
 /** The page that `features/{feature}/web/{name}-page.tsx` exports as `NamePage`, loaded on demand. */

@@ -43,7 +43,7 @@ async function keepThisPage(queryClient: QueryClient) {
   // A first request under way would not be sent again.
   const started = queryClient.getQueryCache().getAll();
   await Promise.allSettled(started.map(({ promise }) => promise));
-  queryClient.invalidateQueries();
+  await queryClient.invalidateQueries();
 }
 
 /** What was shown without a connection may be old, so all of it is fetched again as soon as there is one. */
@@ -51,7 +51,7 @@ export function refreshOnReconnection(queryClient: QueryClient) {
   const refresh = () => {
     showsKept.set(false);
     queryClient.removeQueries({ type: 'inactive' });
-    queryClient.invalidateQueries();
+    void queryClient.invalidateQueries();
   };
   addEventListener('online', refresh);
   // A connection may fail, and return, without the browser noticing.

@@ -1,5 +1,6 @@
 import {
   base64url,
+  type CryptoKey,
   calculateJwkThumbprint,
   decodeProtectedHeader,
   EmbeddedJWK,

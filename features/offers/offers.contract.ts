@@ -13,7 +13,7 @@ export const maxRounds = 3;
 /** A buyer offers at least this share of what the seller asks. */
 export const lowestShare = 0.5;
 
-const side = z.enum(['buyer', 'seller']);
+const eitherSide = z.enum(['buyer', 'seller']);
 
 /** A price that one side proposes; shown until the other side counters it. */
 export const offer = onWire(
@@ -25,8 +25,8 @@ export const offer = onWire(
     imagePlaceholder: z.nullable(z.string()),
     askingPrice: z.number(),
     /** The reader's side. */
-    side,
-    offeredBy: side,
+    side: eitherSide,
+    offeredBy: eitherSide,
     /** The name of the other side. */
     otherName: z.string(),
     round: z.int(),

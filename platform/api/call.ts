@@ -92,10 +92,15 @@ async function callWithHeaders<Contract, Name extends EndpointName<Contract>>(
   input: CallInput<EndpointOf<Contract, Name>>,
 ) {
   if (!activeTransport) throw new Error('no transport has been set');
-  const [{ requestFor, replyOf }, endpoints] = await Promise.all([import('./translate.ts'), contract()]).catch(() => {
+  const [{ requestFor, replyOf, failureOf }, endpoints] = await Promise.all([
+    import('./translate.ts'),
+    contract(),
+  ]).catch(() => {
     throw unreachable();
   });
   const endpoint = endpoints[name] as EndpointOf<Contract, Name>;
-  const response = await activeTransport(requestFor(endpoint, input));
-  return { reply: replyOf(endpoint, response), header: response.header };
+  const { status, json, header } = await activeTransport(requestFor(endpoint, input));
+  if (status < 400) return { reply: replyOf(endpoint, json), header };
+  const { message = m.network_noAnswer(), errors, requestId } = failureOf(json) ?? {};
+  throw new ApiError(status, message, errors, requestId);
 }

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
-import type { Endpoint, ReplyOf, WireReply, WireRequest } from '#common/endpoint.ts';
+import type { Endpoint, ReplyOf, WireRequest } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
 import { encode } from '#common/wire.ts';
-import { m } from '#translations';
-import { ApiError, type CallInput } from './call.ts';
+
+type Input = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  signal?: AbortSignal;
+  idempotencyKey?: string;
+  contacts?: true;
+};
 
 /** Encodes a request to its wire names. */
-export function requestFor<Of extends Endpoint>(endpoint: Of, input: CallInput<Of>): WireRequest {
-  const { params, query, body, signal, idempotencyKey, contacts } = input as {
-    params?: Record<string, unknown>;
-    query?: Record<string, unknown>;
-    body?: unknown;
-    signal?: AbortSignal;
-    idempotencyKey?: string;
-    contacts?: true;
-  };
+export function requestFor(endpoint: Endpoint, input: Input): WireRequest {
+  const { params, query, body, signal, idempotencyKey, contacts } = input;
   return {
     method: endpoint.method,
     route: endpoint.path,
@@ -37,14 +37,12 @@ const asText = (fields: Record<string, unknown> = {}) =>
 /** Cached by reference: on the server the same reply goes into many pages. */
 const decoded = new WeakMap<object, unknown>();
 
-/** Decodes a reply to clean names, or throws its failure. */
-export function replyOf<Of extends Endpoint>(endpoint: Of, { status, json }: WireReply): ReplyOf<Of> {
-  if (status < 400) {
-    const reply = decoded.get(json as object) ?? z.decode(endpoint.reply, json as never);
-    if (typeof json === 'object' && json) decoded.set(json, reply);
-    return reply as ReplyOf<Of>;
-  }
-  const failure = z.safeDecode(mutationResult, json as never);
-  if (!failure.success) throw new ApiError(status, m.network_noAnswer());
-  throw new ApiError(status, failure.data.message, failure.data.errors, failure.data.requestId);
+/** Decodes a reply to clean names. */
+export function replyOf<Of extends Endpoint>(endpoint: Of, json: unknown): ReplyOf<Of> {
+  const reply = decoded.get(json as object) ?? z.decode(endpoint.reply, json as never);
+  if (typeof json === 'object' && json) decoded.set(json, reply);
+  return reply as ReplyOf<Of>;
 }
+
+/** Decodes a failure; undefined for a reply that is not ours. */
+export const failureOf = (json: unknown) => z.safeDecode(mutationResult, json as never).data;

@@ -84,7 +84,7 @@ export function openNotifications(connection: Connection, log: Log = () => {}, c
     clearInterval(timer);
     lost.end().catch(() => {});
     reportGap();
-    if (!isClosed) start();
+    if (!isClosed) void start();
   }
 
   /**
@@ -111,11 +111,11 @@ export function openNotifications(connection: Connection, log: Log = () => {}, c
   }
 
   /** The position may be newer than the notifications received when it was requested, never older. */
-  async function readWalPosition(client: DatabaseClient): Promise<void> {
-    await showAlive(client);
+  async function readWalPosition(session: DatabaseClient): Promise<void> {
+    await showAlive(session);
     const before = received;
     const asked = clock.now();
-    const { rows } = await client.query<WalPosition & { time: number }>(walPosition);
+    const { rows } = await session.query<WalPosition & { time: number }>(walPosition);
     if (!rows[0]) return;
     const { time, ...position } = rows[0];
     clock.compare(asked, time, clock.now());
@@ -123,10 +123,10 @@ export function openNotifications(connection: Connection, log: Log = () => {}, c
   }
 
   /** A shared lock, since a lost connection of ours may still hold it for a while. */
-  async function showAlive(client: DatabaseClient): Promise<void> {
+  async function showAlive(session: DatabaseClient): Promise<void> {
     if (aliveAs === shownAs) return;
     const id = aliveAs;
-    await client.query('select pg_advisory_unlock_all(), pg_advisory_lock_shared($1, hashtext($2))', [signOfLife, id]);
+    await session.query('select pg_advisory_unlock_all(), pg_advisory_lock_shared($1, hashtext($2))', [signOfLife, id]);
     shownAs = id;
   }
 

@@ -168,13 +168,13 @@ export const memberKey = (address: string) => `member ${address}`;
 export type ResponseCache = ReturnType<typeof openResponseCache>;
 
 /** Neither token nor cookie: the caller cannot have written anything, so a slightly stale response is fine. */
-export const isAnonymous = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
+export const isAnonymousRequest = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
   headers.authorization === undefined && headers.cookie === undefined;
 
 /** The canonical form of equivalent addresses: only the parameters that the route knows, sorted by name. */
 export function canonicalAddress(path: string, query: Record<string, unknown>, known: readonly string[]): string {
   const search = new URLSearchParams(
-    known.flatMap((name) => [query[name] ?? []].flat().map((value) => [name, String(value)])),
+    known.flatMap((name) => [query[name] ?? []].flat().map((value): [string, string] => [name, String(value)])),
   );
   search.sort();
   return search.size > 0 ? `${path}?${search}` : path;

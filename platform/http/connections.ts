@@ -82,8 +82,8 @@ export function registerConnections(app: FastifyInstance, settings: Settings) {
   /** Closes the longest waiting connection if there is no room, and returns whether there is room then. */
   function makeRoom(networks: string[]): boolean {
     const { ordinary } = tallies;
-    for (const { network, max } of room(networks))
-      if (ordinary.of(network) >= max && !closeLongestWaiting((other) => other.networks.includes(network)))
+    for (const { network, max: maxOfNetwork } of room(networks))
+      if (ordinary.of(network) >= maxOfNetwork && !closeLongestWaiting((other) => other.networks.includes(network)))
         return false;
     if (ordinary.total() >= max * crowdedShare) closeLongestWaiting(() => true);
     return ordinary.total() < max;
@@ -91,7 +91,7 @@ export function registerConnections(app: FastifyInstance, settings: Settings) {
 
   const hasRoomForStream = ({ networks }: Connection) =>
     tallies.stream.total() < max &&
-    room(networks).every(({ network, max }) => tallies.stream.of(network) < max * streamsPerConnection);
+    room(networks).every((each) => tallies.stream.of(each.network) < each.max * streamsPerConnection);
 
   function closeLongestWaiting(matches: (connection: Connection) => boolean): boolean {
     for (const socket of waiting) {

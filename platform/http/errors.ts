@@ -8,13 +8,11 @@ import { m } from '#translations';
 import { violatedConstraint } from '../db/client.ts';
 import { InvalidCursor } from '../db/paging.ts';
 import { isDatabaseTrouble } from '../db/trouble.ts';
-import type { Platform } from '../platform.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** The rendered failure page; undefined without pages. */
     failurePages?: Record<Locale, string>;
-    platform: Platform;
   }
 }
 

@@ -66,7 +66,7 @@ export function eventsRoutes(app: FastifyInstance, { db, notifications }: Pick<P
     if (payload === 'all') return all().forEach((stream) => void write(stream, 'data: all\n\n'));
     const [userId = '', topic] = payload.split(' ');
     const streams = open.get(userId);
-    if (streams) tell([...streams], `data: ${topic}\n\n`);
+    if (streams) void tell([...streams], `data: ${topic}\n\n`);
   });
 
   const heartbeat = setInterval(() => tell(all(), ': still here\n\n'), heartbeatInterval);

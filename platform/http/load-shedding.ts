@@ -24,7 +24,7 @@ const ordinaryLimits = { running: 32, waiting: 128, timeout: 200 };
  * For cacheable replies: searches take database time and pages CPU time, both of which cached replies need as well. They may wait
  * longer, so that a single visitor of a slow machine gets the whole page.
  */
-const madeLimits = { running: 4, waiting: 48, timeout: 1000 };
+const uncachedLimits = { running: 4, waiting: 48, timeout: 1000 };
 const expensiveLimits = { running: 4, waiting: 16, timeout: 200 };
 /** Delay of the event loop, or of the queue for a database connection, in milliseconds. */
 const maxDelay = 300;
@@ -41,7 +41,7 @@ export function registerLoadShedding(
   { config, db, cache }: Pick<Platform, 'config' | 'db' | 'cache'>,
 ) {
   const ordinary = createLimiter(ordinaryLimits);
-  const made = createLimiter(madeLimits);
+  const uncached = createLimiter(uncachedLimits);
   const expensive = createLimiter(expensiveLimits);
   const shed = { full: 0, delayed: 0 };
   const refusal = busy(1);
@@ -51,12 +51,12 @@ export function registerLoadShedding(
     const now = performance.now();
     delay = now - last - checkInterval;
     last = now;
-    for (const limiter of [ordinary, made, expensive]) limiter.expireWaiting();
+    for (const limiter of [ordinary, uncached, expensive]) limiter.expireWaiting();
   }, checkInterval);
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));
 
-  const underWay = () => ordinary.running() + made.running() + expensive.running();
+  const underWay = () => ordinary.running() + uncached.running() + expensive.running();
 
   /** Most requests get a slot at once, without a promise. */
   function enter(request: FastifyRequest, done: HookHandlerDoneFunction): void {
@@ -67,7 +67,7 @@ export function registerLoadShedding(
       done();
       return;
     }
-    const limiter = isExpensive ? expensive : cacheKey && !isHit ? made : ordinary;
+    const limiter = isExpensive ? expensive : cacheKey && !isHit ? uncached : ordinary;
     const isDelayed = (delay > maxDelay && underWay() >= maxWhileDelayed) || db.$client.delay > maxDelay;
     const proceed = (isAdmitted: boolean) => {
       if (isAdmitted) request.limiter = limiter;
@@ -75,7 +75,7 @@ export function registerLoadShedding(
       done(isAdmitted ? undefined : refusal);
     };
     const admission = !isDelayed && limiter.enter(cacheKey && networksOf(request.ip)[0]);
-    if (admission instanceof Promise) admission.then(proceed);
+    if (admission instanceof Promise) void admission.then(proceed);
     else proceed(admission);
   }
 

@@ -1,4 +1,11 @@
 import type { Transport, WireRequest } from '#common/endpoint.ts';
+import type { SignedInUser } from './access.ts';
+import type { CachedResponse } from './cached-response.ts';
+
+export type Fields = Record<string, unknown>;
+export type ReadRequest = { params: Fields; query: Fields; user: SignedInUser | undefined; isAnonymous: boolean };
+/** By the path of the endpoint. */
+export type PublicReads = Map<string, (request: ReadRequest) => Promise<CachedResponse>>;
 
 export type PublicCall = Pick<WireRequest, 'method' | 'route' | 'params' | 'query'>;
 export type PublicReply = { status: number; headers: Record<string, string>; text: string };

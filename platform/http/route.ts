@@ -4,11 +4,11 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#common/endpo
 import { mutationResult } from '#common/mutation-result.ts';
 import { withoutPictureBase, withPictureBase } from '#common/picture-urls.ts';
 import { encode } from '#common/wire.ts';
-import type { Db } from '../db/client.ts';
+import type { Database, Db } from '../db/client.ts';
 import { WireText } from '../db/wire-sql.ts';
 import type { Platform } from '../platform.ts';
 import type { Access, SignedInUser } from './access.ts';
-import { canonicalAddress, isAnonymous, memberKey } from './cache.ts';
+import { canonicalAddress, isAnonymousRequest, memberKey } from './cache.ts';
 import { type CachedResponse, sendCached, toCachedResponse } from './cached-response.ts';
 import { networksOf } from './client-address.ts';
 import { failureOf, Refusal } from './errors.ts';
@@ -16,7 +16,7 @@ import { isAnswered, replayedHeader, withIdempotency } from './idempotency.ts';
 import { decode, withPlainTexts } from './json.ts';
 import { consumeAddressLimit, consumeRateLimit, mayReadContacts, noLimits, type RateName } from './limits.ts';
 import { parameterNames } from './openapi.ts';
-import type { ReadPublic } from './public-reads.ts';
+import type { Fields, ReadPublic, ReadRequest } from './public-reads.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -30,7 +30,7 @@ type Call<Of extends Endpoint, By extends Access> = {
   body: BodyOf<Of>;
   user: By extends 'anyone' ? SignedInUser | undefined : SignedInUser;
   /** The database, or the transaction of an idempotent request. */
-  db: Db;
+  requestDb: Db;
   /** Runs side effects after the commit, such as mail. */
   afterCommit: (work: () => void) => void;
   request: FastifyRequest;
@@ -89,7 +89,7 @@ export function serve<Of extends Endpoint, By extends Access>(
         query: decode(endpoint.query, request.query),
         body: decode(endpoint.body, withPlainTexts(request.body)),
         user: request.user,
-        db,
+        requestDb: db,
         afterCommit: (work: () => void) => committed.push(work),
         request,
         reply,
@@ -97,14 +97,10 @@ export function serve<Of extends Endpoint, By extends Access>(
 
       reply.header('cache-control', 'no-store');
       if (key !== undefined) {
-        const answer = await withIdempotency(
-          db,
-          { caller, call: name, key, request: call.body },
-          async (transaction) => ({
-            status,
-            reply: encode(endpoint.reply, (await handle({ ...call, db: transaction })) as ReplyOf<Of>),
-          }),
-        );
+        const answer = await withIdempotency(db, { caller, call: name, key, request: call.body }, async (tx) => ({
+          status,
+          reply: encode(endpoint.reply, (await handle({ ...call, requestDb: tx })) as ReplyOf<Of>),
+        }));
         for (const work of committed) work();
         if (changesCatalogue) await cache.flushInvalidations();
         if (answer.isRepeated) reply.header(replayedHeader, 'true');
@@ -128,8 +124,6 @@ function keyOf({ headers: { 'idempotency-key': key } }: FastifyRequest): string 
   return key;
 }
 
-type Fields = Record<string, unknown>;
-type ReadRequest = { params: Fields; query: Fields; user: SignedInUser | undefined; isAnonymous: boolean };
 type PublicCall<Of extends Endpoint> = {
   params: ParamsOf<Of>;
   query: QueryOf<Of>;
@@ -137,10 +131,8 @@ type PublicCall<Of extends Endpoint> = {
   /** The canonical URL, under which equal requests share a reply. */
   url: string;
   /** As fresh as the primary; a replica may answer. */
-  db: Db;
+  readDb: Database;
 };
-/** By the path of the endpoint. */
-export type PublicReads = Map<string, (request: ReadRequest) => Promise<CachedResponse>>;
 
 /** The limit of an IPv6 /48, in limits of an address; lower than other limits, since every phone read is stored in one row. */
 const contactsOfNetwork = 4;
@@ -164,7 +156,7 @@ export function servePublic<Of extends Endpoint>(
     return cache.get(user ? memberKey(url) : url, isAnonymous, async () => {
       const params = decode(endpoint.params, fields.params) as ParamsOf<Of>;
       const query = decode(endpoint.query, fields.query) as QueryOf<Of>;
-      const made = await handle({ params, query, user, url, db: readDb });
+      const made = await handle({ params, query, user, url, readDb });
       const [text, headers] =
         made instanceof WireText ? [made.text, made.headers] : [JSON.stringify(encode(endpoint.reply, made)), {}];
       const response = toCachedResponse(
@@ -187,7 +179,7 @@ export function servePublic<Of extends Endpoint>(
     handler: async (request, reply) => {
       const { params, query } = request as { params: Fields; query: Fields };
       const user = request.headers.prefer === 'return=minimal' ? undefined : request.user;
-      const fields = { params, query, isAnonymous: isAnonymous(request) };
+      const fields = { params, query, isAnonymous: isAnonymousRequest(request) };
       const response = await read({ ...fields, user });
       const { contacts = [] } = response;
       const { readContacts, readContactsPerAddress } = config.limits;

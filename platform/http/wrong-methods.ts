@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-const config = { access: 'anyone', light: true, refuses: true } as const;
+const refusing = { access: 'anyone', light: true, refuses: true } as const;
 const ours = 'GET, HEAD, POST, PATCH, DELETE, OPTIONS';
 
 const wrongMethod = (allow: string) =>
@@ -18,12 +18,12 @@ const nothingHere = () => new Refusal('not-found', m.http_nothingHere());
 
 /** Answers a known path with the wrong method by 405 with `Allow`, and OPTIONS with the list of methods. */
 export function registerWrongMethods(app: FastifyInstance) {
-  const known = new Map<string, Set<string>>();
+  const methodsOf = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ url, method, config }) => {
     if (config?.refuses) return;
-    const methods = known.get(url) ?? new Set();
+    const methods = methodsOf.get(url) ?? new Set();
     for (const one of [method].flat()) methods.add(one);
-    known.set(url, methods);
+    methodsOf.set(url, methods);
   });
   // Methods that Fastify cannot route arrive here, whatever the path.
   app.setNotFoundHandler(({ method }) => {
@@ -31,7 +31,7 @@ export function registerWrongMethods(app: FastifyInstance) {
   });
 
   return function fillGaps() {
-    for (const [url, methods] of known) {
+    for (const [url, methods] of methodsOf) {
       const allow = [...methods, 'OPTIONS'].join(', ');
       refuse(
         app,
@@ -62,5 +62,5 @@ function refuse(
   answer: (request: FastifyRequest, reply: FastifyReply) => void,
 ) {
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => answer(request, reply);
-  app.route({ method, url, config, onRequest, handler: async () => {} });
+  app.route({ method, url, config: refusing, onRequest, handler: async () => {} });
 }

@@ -32,7 +32,7 @@ export function DismissDialog({ schema, onDismiss, done, titleRef, ...dialog }: 
       dialog.onClose();
       showToast(done);
     } catch (error) {
-      await showFailure(error);
+      showFailure(error);
     }
   }
 

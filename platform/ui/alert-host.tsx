@@ -13,14 +13,12 @@ type Shown = { Dialog: typeof AlertDialog; open: boolean; title: string; message
 const shown = createStore<Shown | undefined>(undefined);
 
 /** Reports a failure from anywhere in the browser; the dialog's script is loaded on first use. */
-export async function showAlert(title: string, message: string) {
-  try {
-    const { AlertDialog: Dialog } = await import('./alert-dialog.tsx');
-    shown.set({ Dialog, open: true, title, message });
-  } catch {
+export function showAlert(title: string, message: string) {
+  import('./alert-dialog.tsx').then(
+    ({ AlertDialog: Dialog }) => shown.set({ Dialog, open: true, title, message }),
     // The network itself may have failed, and then the dialog cannot be loaded either.
-    showToast(message, 'danger');
-  }
+    () => showToast(message, 'danger'),
+  );
 }
 
 export function AlertHost({ iconLabel, closeLabel }: { iconLabel: string; closeLabel: string }) {
@@ -40,9 +38,9 @@ export function AlertHost({ iconLabel, closeLabel }: { iconLabel: string; closeL
 }
 
 /** Shows why an action failed; an error that is no `ApiError` is a script that failed to load. */
-export async function showFailure(error: unknown): Promise<void> {
+export function showFailure(error: unknown) {
   if (error instanceof ApiError && error.status === 401 && leadsToLogin()) return;
-  return showAlert(m.common_oops(), (error instanceof ApiError ? error : unreachable()).message);
+  showAlert(m.common_oops(), (error instanceof ApiError ? error : unreachable()).message);
 }
 
 /** When the session of a guarded page ends, the login page replaces it and says so itself. */
@@ -72,11 +70,11 @@ export function useDialogOnDemand<Props, Data, Key extends QueryKey>(
       setDialog(() => Loaded);
       setOpen(true);
     } catch (error) {
-      await showFailure(error);
+      showFailure(error);
     } finally {
       setLoading(false);
     }
   }
 
-  return { Dialog, loading, open, show, hide: () => setOpen(false) };
+  return { Dialog, loading, open, show: () => void show(), hide: () => setOpen(false) };
 }

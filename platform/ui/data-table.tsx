@@ -32,7 +32,7 @@ type Sorting = { header: string; descending: boolean };
 export function DataTable<Row>({ caption, columns, rows, rowKey, actions, actionsHeader }: DataTableProps<Row>) {
   const [sorting, setSorting] = useState<Sorting>();
   const sortColumn = columns.find((column) => column.header === sorting?.header);
-  const shown = sortRows(rows, sortColumn?.sortBy, sorting?.descending);
+  const sortedRows = sortRows(rows, sortColumn?.sortBy, sorting?.descending);
   return (
     <div className="@container">
       <table className="w-full border-separate border-spacing-0 text-sm @max-4xl:block">
@@ -50,7 +50,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, actions, action
           </tr>
         </thead>
         <tbody className="@max-4xl:grid @max-4xl:gap-4 @xl:@max-4xl:grid-cols-2">
-          {shown.map((row) => (
+          {sortedRows.map((row) => (
             <tr
               key={rowKey(row)}
               className="transition-colors hover:bg-sunken/60 @max-4xl:block @max-4xl:rounded-card @max-4xl:border @max-4xl:border-line @max-4xl:bg-surface @max-4xl:p-4"

@@ -126,7 +126,7 @@ export function PasswordField({
   hideLabel,
   ...input
 }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false);
+  const [isShown, setShown] = useState(false);
   return (
     <FormField label={label} hint={hint} error={error} note={note} id={id} className={className}>
       {(wiring) => (
@@ -134,17 +134,17 @@ export function PasswordField({
           <input
             {...input}
             {...wiring}
-            type={shown ? 'text' : 'password'}
+            type={isShown ? 'text' : 'password'}
             autoCapitalize="none"
             spellCheck={false}
             className={classNames(controlClasses, 'pe-12')}
           />
           <IconButton
             size="small"
-            label={shown ? hideLabel : showLabel}
-            icon={shown ? <EyeOff className="size-5" /> : <Eye className="size-5" />}
+            label={isShown ? hideLabel : showLabel}
+            icon={isShown ? <EyeOff className="size-5" /> : <Eye className="size-5" />}
             className="absolute inset-y-1 inset-e-1 my-auto"
-            onClick={() => setShown(!shown)}
+            onClick={() => setShown(!isShown)}
           />
         </span>
       )}

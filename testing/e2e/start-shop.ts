@@ -47,7 +47,7 @@ export default async function startShop(config: FullConfig) {
       resolve();
     };
     shop.stdout.on('data', resolveWhenReady);
-    ended.then(() => reject(new Error(`the shop did not start:\n${outputText()}`)));
+    void ended.then(() => reject(new Error(`the shop did not start:\n${outputText()}`)));
   });
   return async () => {
     shop.kill('SIGTERM');

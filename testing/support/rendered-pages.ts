@@ -4,7 +4,7 @@ import { contextOf, openRenderer, renderFailure } from '#app/web/entry-server.ts
 import { currentLocale } from '#platform/http/locale.ts';
 import { publicTransport } from '#platform/http/public-reads.ts';
 
-const assets = (): Assets => ({ scripts: [], signedInScripts: [], styles: [], fonts: [] });
+const noAssets = (): Assets => ({ scripts: [], signedInScripts: [], styles: [], fonts: [] });
 
 /** Server-rendered pages without the browser build. */
 export const renderedPages: PageSource = {
@@ -12,9 +12,9 @@ export const renderedPages: PageSource = {
     const render = openRenderer(publicTransport(read), currentLocale);
     return {
       contextOf,
-      render: async (url, site) => toDocument(await render(url, site), assets, url, site),
+      render: async (url, site) => toDocument(await render(url, site), noAssets, url, site),
       renderFailure: async (assets) => renderFailure(assets),
-      assets,
+      assets: noAssets,
       isCacheable: true,
     };
   },

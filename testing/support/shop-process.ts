@@ -26,7 +26,7 @@ export function startShop(environment: Record<string, string>, program = [...v8O
     };
     shop.stdout.on('data', listen);
     shop.stderr.on('data', listen);
-    exit.then(() => reject(new Error(`the shop ended before it was ready:\n${output}`)));
+    void exit.then(() => reject(new Error(`the shop ended before it was ready:\n${output}`)));
   });
   // Prevents an unhandled rejection where only `exit` is awaited.
   ready.catch(() => {});

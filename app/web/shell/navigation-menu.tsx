@@ -15,12 +15,12 @@ export function NavigationMenu() {
   const popup = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
 
-  const shown = useRef(key);
+  const shownKey = useRef(key);
 
   useEffect(() => {
     // Not right after hydration: the tap that opened the menu may have triggered it.
-    if (shown.current === key) return;
-    shown.current = key;
+    if (shownKey.current === key) return;
+    shownKey.current = key;
     popup.current?.hidePopover?.();
   }, [key]);
 

@@ -34,7 +34,7 @@ function PageFailure({ error }: { error: unknown }) {
     // Any other error is a script that failed to load, which browsers may not fetch again without a reload.
     if (!(error instanceof ApiError)) reloadOnce();
     // Not a reload, which would cancel the navigation of somebody who is leaving the page.
-    else if (wasOffline) revalidate();
+    else if (wasOffline) void revalidate();
   }, [wasOffline, isOnline, error, revalidate]);
   useEffect(() => {
     // The service worker may have kept the document, though not the data by itself.

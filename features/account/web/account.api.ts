@@ -52,5 +52,5 @@ export const useDeleteOwnAccount = () =>
 export function clearStoredAccount() {
   storedToken.set(null);
   drafts.forgetAll();
-  forgetOfflineData();
+  void forgetOfflineData();
 }

@@ -48,7 +48,7 @@ export function DeleteAccountForm({ hasPassword, onCancel }: DeleteAccountFormPr
       const message = failure instanceof ApiError ? failure.errors[0]?.message : undefined;
       setError(message);
       if (message) input.current?.focus();
-      else await showFailure(failure);
+      else showFailure(failure);
     }
   }
 

@@ -9,13 +9,13 @@ const maxShown = 24;
 
 const { id, name, price, image, imagePlaceholder, sellerName, location, postedAt, status } =
   productExpressions('public');
-const product = { id, name, price, image, imagePlaceholder, sellerName, location, postedAt, status };
+const expressions = { id, name, price, image, imagePlaceholder, sellerName, location, postedAt, status };
 
 const latest = `
   select coalesce(json_agg(${wireJson(advertisement, {
     id: 'a.id',
     advertisedId: 'coalesce(a.booking_id, a.product_id)',
-    products: `json_build_array(${wireJson(advertisedProduct, product)})`,
+    products: `json_build_array(${wireJson(advertisedProduct, expressions)})`,
   })} order by a.created_at desc, a.product_id), '[]')::text
   from (
     select a.* from advertisements a join products p on p.id = a.product_id
@@ -58,11 +58,11 @@ export function insertAdvertisement(
 }
 
 /** False when this seller advertises no such product. */
-export function deleteAdvertisementOf(db: Db, sellerId: string, id: string): Promise<boolean> {
+export function deleteAdvertisementOf(db: Db, sellerId: string, advertisedId: string): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const { rowCount } = await tx.execute(sql`
       delete from advertisements a using products p
-      where p.id = a.product_id and p.seller_id = ${sellerId} and ${id}::uuid in (a.product_id, a.id)`);
+      where p.id = a.product_id and p.seller_id = ${sellerId} and ${advertisedId}::uuid in (a.product_id, a.id)`);
     if (rowCount) notifyCatalogue(tx);
     return rowCount === 1;
   });

@@ -17,8 +17,8 @@ import {
 export function advertisementsRoutes(app: FastifyInstance, platform: Platform) {
   const { db } = platform;
 
-  servePublic(app, platform, listAdvertisements, async ({ db }) => {
-    return new WireText(await readAdvertisements(db));
+  servePublic(app, platform, listAdvertisements, async ({ readDb }) => {
+    return new WireText(await readAdvertisements(readDb));
   });
 
   const advertising = { access: 'seller', limits: editing } as const;

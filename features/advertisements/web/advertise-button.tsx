@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OwnProduct } from '#features/products/products.contract.ts';
+import { productsKey } from '#features/products/web/products.api.ts';
 import { call } from '#platform/api/call.ts';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { Button, type ButtonProps } from '#platform/ui/button.tsx';
@@ -35,7 +36,6 @@ function useAdvertise() {
         ? call(contract, 'deleteAdvertisement', { params: { id } })
         : call(contract, 'createAdvertisement', { body: { advertisedId: booking?.id ?? id } }),
     // Also after a failure, since another tab may have done it; busy until the list is refetched.
-    onSettled: () =>
-      Promise.all(['advertisements', 'products'].map((key) => queryClient.invalidateQueries({ queryKey: [key] }))),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: productsKey }),
   });
 }

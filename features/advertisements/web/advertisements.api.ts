@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { productsKey } from '#features/products/web/products.api.ts';
 import { call } from '#platform/api/call.ts';
 
 const contract = () => import('../advertisements.contract.ts');
@@ -8,6 +9,6 @@ export const stripSizes = '208px';
 
 export const advertisementsQuery = () =>
   queryOptions({
-    queryKey: ['advertisements'],
+    queryKey: [...productsKey, 'advertisements'],
     queryFn: ({ signal }) => call(contract, 'listAdvertisements', { signal }),
   });

@@ -37,7 +37,7 @@ export function MyProductsPage() {
     onDelete: async ({ id }) => {
       await deleteProduct.mutateAsync(id);
       // The advice may be about this one.
-      if (advice) navigate('.', { replace: true, state: null });
+      if (advice) void navigate('.', { replace: true, state: null });
     },
   });
   const handOverProduct = useHandOverOwnProduct();

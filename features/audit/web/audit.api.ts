@@ -4,9 +4,11 @@ import { perPage } from '#platform/lists/paging.ts';
 
 const contract = () => import('../audit.contract.ts');
 
+export const auditKey = ['audit'] as const;
+
 export const auditRecordsQuery = (cursor: string | undefined) =>
   queryOptions({
-    queryKey: ['audit', cursor],
+    queryKey: [...auditKey, cursor],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const query = { cursor, limit: perPage };

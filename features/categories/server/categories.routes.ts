@@ -6,8 +6,8 @@ import { listCategories } from '../categories.contract.ts';
 import { readCategories } from './categories.queries.ts';
 
 export function categoriesRoutes(app: FastifyInstance, platform: Platform, listings: SearchIndex) {
-  servePublic(app, platform, listCategories, async ({ db }) => {
-    const categories = await readCategories(db);
+  servePublic(app, platform, listCategories, async ({ readDb }) => {
+    const categories = await readCategories(readDb);
     const { ofBrand } = await listings.countByBrand();
     return categories.map((category) => ({ ...category, phones: ofBrand(category.name) }));
   });

@@ -12,6 +12,6 @@ export function compareRoutes(app: FastifyInstance, platform: Platform) {
     app,
     platform,
     compareProducts,
-    async ({ query, db }) => new WireText(await readProductsInOrder(db, readIds(query.ids).filter(isUuid))),
+    async ({ query, readDb }) => new WireText(await readProductsInOrder(readDb, readIds(query.ids).filter(isUuid))),
   );
 }

@@ -28,7 +28,7 @@ export function ComparePage() {
   useEffect(() => removeFromChoice(readIds(gone)), [gone]);
 
   const facts = comparedFacts(products, writePrice);
-  const shown = onlyDifferences ? facts.filter(({ differs }) => differs) : facts;
+  const shownFacts = onlyDifferences ? facts.filter(({ differs }) => differs) : facts;
   const without = (id: string) =>
     compareAddress(
       ids.filter((each) => each !== id),
@@ -62,8 +62,8 @@ export function ComparePage() {
           )}
         </p>
       )}
-      {products.length > 0 && <CompareTable products={products} facts={shown} without={without} />}
-      {onlyDifferences && products.length > 1 && shown.length === 0 && (
+      {products.length > 0 && <CompareTable products={products} facts={shownFacts} without={without} />}
+      {onlyDifferences && products.length > 1 && shownFacts.length === 0 && (
         <p className="mt-4">{m.compare_nothingDiffers()}</p>
       )}
       {products.length < 2 && (

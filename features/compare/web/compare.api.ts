@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { productsKey } from '#features/products/web/products.api.ts';
 import { call } from '#platform/api/call.ts';
 
 const contract = () => import('../compare.contract.ts');
@@ -6,7 +7,7 @@ const contract = () => import('../compare.contract.ts');
 /** Products by the `ids` parameter of /compare, in its order. */
 export const comparedQuery = (ids: string) =>
   queryOptions({
-    queryKey: ['products', 'compare', ids],
+    queryKey: [...productsKey, 'compare', ids],
     queryFn: ({ signal }) => call(contract, 'compareProducts', { query: { ids }, signal }),
   });
 

@@ -12,8 +12,8 @@ const conditionsByWorth = ['fair', 'good', 'excellent'];
 const worth: Partial<{ [Name in FactName]: (value: NonNullable<Product[Name]>) => number | null }> = {
   price: (price) => -price,
   condition: (condition) => {
-    const place = conditionsByWorth.indexOf(condition.toLowerCase());
-    return place < 0 ? null : place;
+    const index = conditionsByWorth.indexOf(condition.toLowerCase());
+    return index < 0 ? null : index;
   },
   storageGb: (size) => size,
   memoryGb: (size) => size,

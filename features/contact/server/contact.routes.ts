@@ -16,12 +16,12 @@ export function contactRoutes(app: FastifyInstance, platform: Platform) {
     platform,
     sendContactMessage,
     { access: 'anyone', limits },
-    async ({ request, body, user, db, reply, afterCommit }) => {
+    async ({ request, body, user, requestDb, reply, afterCommit }) => {
       const { contactOfSender } = platform.config.limits;
       // Of this network too: the address is not proved, and nobody may use up what another is allowed.
       const sender = `contact of ${body.email.toLowerCase()} from ${networksOf(request.ip)[0]}`;
       if (!user) await consumeRateLimit(platform.db, 'account', sender, contactOfSender, reply);
-      const id = await insertContactMessage(db, body);
+      const id = await insertContactMessage(requestDb, body);
       // Not awaited: the message is stored, so a slow or failing mail server does not affect the reply.
       afterCommit(() => void notifyAdmins(platform, body));
       return { success: true, message: m.contact_messageReceived(), created: { id } };

@@ -5,17 +5,19 @@ import type { sendContactMessage as SendContactMessage } from '../contact.contra
 
 const contract = () => import('../contact.contract.ts');
 
+const contactMessagesKey = ['contact-messages'] as const;
+
 export function useSendContactMessage() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: CallInput<typeof SendContactMessage>) => call(contract, 'sendContactMessage', input),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['contact-messages'] }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: contactMessagesKey }),
   });
 }
 
 export const contactMessagesQuery = (cursor: string | undefined) =>
   queryOptions({
-    queryKey: ['contact-messages', cursor],
+    queryKey: [...contactMessagesKey, cursor],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const query = { cursor, limit: perPage };

@@ -28,17 +28,18 @@ export function bookingsRoutes(app: FastifyInstance, platform: Platform) {
     limits: { openBookings },
   } = platform.config;
 
-  serve(app, platform, createBooking, { access: 'buyer', limits }, async ({ body: sent, user, db }) => {
+  serve(app, platform, createBooking, { access: 'buyer', limits }, async ({ body: sent, user, requestDb }) => {
     refuseUnconfirmed(user, platform.config);
     const body = { ...sent, seen: sent.seen && seenAsStored(sent.seen, platform.config) };
     if (!isUuid(body.productId)) throw new Refusal('not-found', m.common_noLongerForSale());
     const deadline = deadlineOf('Booked', platform.clock.now(), null, dealTimes) as Date;
-    const id = await insertBooking(db, user, body, deadline, openBookings);
+    const id = await insertBooking(requestDb, user, body, deadline, openBookings);
     if (id) return { success: true, message: m.deals_booked(), created: { id } };
-    refuseUnavailable(await findAvailability(db, body.productId));
-    if (await isBlockedFrom(db, user.id, body.productId)) throw new Refusal('forbidden', m.common_blockedSeller());
-    const changed = body.seen ? await findChangedSince(db, body.productId, body.seen) : [];
-    if (changed.length === 0) refuseTooMany(await countOpenBookingsOf(db, user.id), openBookings);
+    refuseUnavailable(await findAvailability(requestDb, body.productId));
+    if (await isBlockedFrom(requestDb, user.id, body.productId))
+      throw new Refusal('forbidden', m.common_blockedSeller());
+    const changed = body.seen ? await findChangedSince(requestDb, body.productId, body.seen) : [];
+    if (changed.length === 0) refuseTooMany(await countOpenBookingsOf(requestDb, user.id), openBookings);
     if (body.seen) {
       // The buyer reads the product next, and must not get a cached reply.
       await platform.cache.flushInvalidations();
@@ -53,14 +54,31 @@ export function bookingsRoutes(app: FastifyInstance, platform: Platform) {
   });
 
   const changing = { access: 'buyer', limits: editing, changesCatalogue: false } as const;
-  serve(app, platform, changeBooking, changing, async ({ params: { id }, body, user, db }) => {
+  serve(app, platform, changeBooking, changing, async ({ params: { id }, body, user, requestDb }) => {
     const now = platform.clock.now();
-    const isProposed = await changeBookingOf(db, { id, buyerId: user.id, meeting: body, now, config: platform.config });
+    const isProposed = await changeBookingOf(requestDb, {
+      id,
+      buyerId: user.id,
+      meeting: body,
+      now,
+      config: platform.config,
+    });
     return { success: true, message: isProposed ? m.deals_done('propose-meeting') : m.common_changesSaved() };
   });
 
-  serve(app, platform, cancelBooking, { access: 'buyer', limits: editing }, async ({ params: { id }, user, db }) => {
-    await cancelBookingOf(db, { id, by: { userId: user.id }, now: platform.clock.now(), config: platform.config });
-    return { success: true, message: m.deals_bookingCancelled() };
-  });
+  serve(
+    app,
+    platform,
+    cancelBooking,
+    { access: 'buyer', limits: editing },
+    async ({ params: { id }, user, requestDb }) => {
+      await cancelBookingOf(requestDb, {
+        id,
+        by: { userId: user.id },
+        now: platform.clock.now(),
+        config: platform.config,
+      });
+      return { success: true, message: m.deals_bookingCancelled() };
+    },
+  );
 }

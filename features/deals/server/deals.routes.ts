@@ -38,12 +38,13 @@ export function dealsRoutes(app: FastifyInstance, platform: Platform) {
     platform,
     actInDeal,
     { access: 'signed-in', limits: editing },
-    async ({ params: { id }, body, user, db }) => {
+    async ({ params: { id }, body, user, requestDb }) => {
       const { act, ...named } = body;
       const detail = 'seen' in named ? { seen: seenAsStored(named.seen, config) } : named;
-      const refused = body.act === 'enter-code' && (await refuseWrongCode(db, id, user.id, body.code, clock.now()));
+      const refused =
+        body.act === 'enter-code' && (await refuseWrongCode(requestDb, id, user.id, body.code, clock.now()));
       if (refused) return { success: false, message: refused };
-      await transaction(db, async (tx) => {
+      await transaction(requestDb, async (tx) => {
         if (act === 'take') {
           await lockCaller(tx, user.id);
           // The turn itself is one of them.
@@ -62,11 +63,11 @@ export function dealsRoutes(app: FastifyInstance, platform: Platform) {
     platform,
     joinWaitingList,
     { access: 'buyer', limits: editing, changesCatalogue: false },
-    async ({ params: { id }, user, db }) => {
+    async ({ params: { id }, user, requestDb }) => {
       refuseUnconfirmed(user, config);
-      const position = isUuid(id) ? await insertWaiting(db, user.id, id, openBookings) : undefined;
+      const position = isUuid(id) ? await insertWaiting(requestDb, user.id, id, openBookings) : undefined;
       if (position !== undefined) return { position };
-      if (isUuid(id) && (await isBlockedFrom(db, user.id, id)))
+      if (isUuid(id) && (await isBlockedFrom(requestDb, user.id, id)))
         throw new Refusal('forbidden', m.common_blockedSeller());
       throw new Refusal('conflict', m.deals_nothingToWaitFor());
     },

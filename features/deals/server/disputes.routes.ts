@@ -15,10 +15,10 @@ export function disputesRoutes(app: FastifyInstance, platform: Platform) {
     readDeals(db, { ...query, url: request.url }),
   );
 
-  serve(app, platform, decideDispute, { access: 'admin' }, async ({ params: { id }, body, user, db }) => {
+  serve(app, platform, decideDispute, { access: 'admin' }, async ({ params: { id }, body, user, requestDb }) => {
     const { decision, reason } = body;
     const act = `decide-${decision}` as const;
-    await transaction(db, async (tx) => {
+    await transaction(requestDb, async (tx) => {
       const attempt = { id, act, by: 'admin', detail: { reason }, now: clock.now(), config } as const;
       const { id: dealId, productName } = await performAct(tx, attempt);
       const to = { id: dealId, name: productName };

@@ -18,8 +18,8 @@ export function meetingRoutes(app: FastifyInstance, platform: Platform) {
   );
 
   const byAdmin = { access: 'admin', limits: editing, changesCatalogue: false } as const;
-  serve(app, platform, createMeetingSpot, byAdmin, async ({ body, user, db }) => {
-    const id = await insertMeetingSpot(db, user, body);
+  serve(app, platform, createMeetingSpot, byAdmin, async ({ body, user, requestDb }) => {
+    const id = await insertMeetingSpot(requestDb, user, body);
     return { success: true, message: m.meeting_spotAdded(), created: { id } };
   });
 

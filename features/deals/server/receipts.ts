@@ -54,8 +54,9 @@ export function openReceipts(config: Pick<Config, 'receiptKey' | 'dataDir' | 'pu
     if (!stated) return undefined;
     const { key, publicKey } = await signingKey();
     // Signed once for both sides, so in the language of neither.
-    const facts = { ...stated, price: Number(stated.price) };
-    const document = JSON.stringify(inLocale('en', () => documentOf(facts, config)));
+    const document = JSON.stringify(
+      inLocale('en', () => documentOf({ ...stated, price: Number(stated.price) }, config)),
+    );
     const jws = await new FlattenedSign(Buffer.from(document))
       .setProtectedHeader({ alg: 'EdDSA', kid: publicKey.kid, jwk: publicKey })
       .sign(key);

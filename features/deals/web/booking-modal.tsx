@@ -46,7 +46,7 @@ export function BookingModal({ product, open, onClose }: BookingModalProps) {
       // No refetch here: a list that the product no longer fits would drop the card, and this form with it.
       if (isChangedSinceSeen(error) && (await shown.showChanges().catch(() => false))) return;
       void refetch();
-      await showFailure(error);
+      showFailure(error);
     }
   }
 

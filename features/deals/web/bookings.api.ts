@@ -2,17 +2,18 @@ import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/rea
 import { ApiError, call, callPage } from '#platform/api/call.ts';
 import { keptOffline } from '#platform/api/offline-data.ts';
 import type { Meeting, NewBooking } from '../bookings.contract.ts';
-import { useRefetchDeals } from './deals.api.ts';
+import { dealsKey, useRefetchDeals } from './deals.api.ts';
 
 const contract = () => import('../bookings.contract.ts');
-
 const productsContract = () => import('#features/products/products.contract.ts');
+
+export const bookingsKey = [...dealsKey, 'bookings'] as const;
 
 const perPage = 24;
 
 export const ownBookingsQuery = (email: string) =>
   infiniteQueryOptions({
-    queryKey: ['bookings', email],
+    queryKey: [...bookingsKey, email],
     queryFn: async ({ pageParam, signal }) => {
       const query = { email, limit: perPage, cursor: pageParam };
       const { rows: bookings, total, next } = await callPage(contract, 'listOwnBookings', { query, signal });
@@ -42,7 +43,7 @@ export function useChangeMeeting() {
   return useMutation({
     mutationFn: ({ id, body }: { id: string; body: Meeting }) =>
       call(contract, 'changeBooking', { params: { id }, body }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['bookings'] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: bookingsKey }),
   });
 }
 

@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryOf } from '#common/endpoint.ts';
 import { useSession } from '#features/identity/web/session.tsx';
+import { noticesKey } from '#features/notices/web/notices.api.ts';
+import { productsKey } from '#features/products/web/products.api.ts';
 import { call, callPage } from '#platform/api/call.ts';
 import { keptOffline } from '#platform/api/offline-data.ts';
 import { perPage } from '#platform/lists/paging.ts';
@@ -9,16 +11,20 @@ import type { Decision, listDeals } from '../disputes.contract.ts';
 const contract = () => import('../deals.contract.ts');
 const disputesContract = () => import('../disputes.contract.ts');
 
+export const dealsKey = ['deals'] as const;
+/** Of one page each, unlike the own deals that every list marks. */
+export const dealPagesKey = [...dealsKey, 'one'] as const;
+
 export const dealQuery = (id: string) =>
   queryOptions({
-    queryKey: ['deals', 'one', id],
+    queryKey: [...dealPagesKey, id],
     queryFn: ({ signal }) => call(contract, 'getDeal', { params: { id }, signal }),
     ...keptOffline(),
   });
 
 const ownDealsQuery = () =>
   queryOptions({
-    queryKey: ['deals', 'own'],
+    queryKey: [...dealsKey, 'own'],
     queryFn: ({ signal }) => call(contract, 'listOwnDeals', { signal }),
     ...keptOffline(),
   });
@@ -34,11 +40,11 @@ export function useOwnDeal(productId: string) {
 }
 
 /** All of these show deals, or whether a product is booked. */
-const affected = ['deals', 'bookings', 'products', 'advertisements', 'wishlist', 'overview', 'notices'];
+export const shownDealsKeys = [dealsKey, productsKey, noticesKey];
 
 export function useRefetchDeals() {
   const queryClient = useQueryClient();
-  return () => Promise.all(affected.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+  return () => Promise.all(shownDealsKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
 export function useWaitingList(productId: string) {
@@ -52,7 +58,7 @@ export function useWaitingList(productId: string) {
 
 export const allDealsQuery = (filter: Pick<QueryOf<typeof listDeals>, 'q' | 'status' | 'disputed'>, cursor?: string) =>
   queryOptions({
-    queryKey: ['deals', 'all', filter, cursor],
+    queryKey: [...dealsKey, 'all', filter, cursor],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       callPage(disputesContract, 'listDeals', { query: { ...filter, cursor, limit: perPage }, signal }),

@@ -141,7 +141,7 @@ function PriceTalk({ deal, handover, side }: StepProps) {
           className="flex flex-wrap items-end gap-2"
           onSubmit={(event) => {
             event.preventDefault();
-            perform({ act: 'ask-price', price: Number(price) });
+            void perform({ act: 'ask-price', price: Number(price) });
           }}
         >
           <p className="w-full text-muted">{m.handover_somethingWrongAdvice()}</p>

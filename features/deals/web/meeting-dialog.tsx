@@ -29,7 +29,7 @@ export function MeetingDialog({ booking, open, onClose }: MeetingDialogProps) {
       onClose();
       showToast(message);
     } catch (error) {
-      await showFailure(error);
+      showFailure(error);
     }
   }
 

@@ -5,22 +5,24 @@ import type { NewMeetingSpot } from '../meeting.contract.ts';
 
 const contract = () => import('../meeting.contract.ts');
 
+const spotsKey = ['meeting-spots'] as const;
+
 export const spotsOfTownQuery = (town: string) =>
   queryOptions({
-    queryKey: ['meeting-spots', 'of town', town],
+    queryKey: [...spotsKey, 'of town', town],
     queryFn: ({ signal }) => call(contract, 'listMeetingSpots', { query: { town }, signal }),
   });
 
 export const meetingSpotsQuery = (cursor: string | undefined) =>
   queryOptions({
-    queryKey: ['meeting-spots', 'all', cursor],
+    queryKey: [...spotsKey, 'all', cursor],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => callPage(contract, 'listMeetingSpots', { query: { cursor, limit: perPage }, signal }),
   });
 
 export function useMeetingSpotChanges() {
   const queryClient = useQueryClient();
-  const onSettled = () => queryClient.invalidateQueries({ queryKey: ['meeting-spots'] });
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: spotsKey });
   return {
     add: useMutation({
       mutationFn: (body: NewMeetingSpot) =>

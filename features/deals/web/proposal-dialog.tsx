@@ -13,7 +13,7 @@ import { usePerform } from './use-perform.ts';
 /** The choice of a place that is not listed; a field without a value would take the first one that is. */
 const own = 'own';
 
-const isToCome = (time: string | undefined) => !time || new Date(time) > new Date();
+const isToCome = (entry: string | undefined) => !entry || new Date(entry) > new Date();
 const time = z.string().check(z.refine(isToCome, { error: () => m.meeting_timePassed() }));
 const entered = z
   .object({
@@ -45,7 +45,7 @@ export function ProposalDialog({ deal, open, onClose }: ProposalDialogProps) {
   });
   const [latest, spot] = [localTime(farthestDays), form.watch('spot')];
 
-  async function handlePropose({ first, second, third, spot, place }: Entered) {
+  async function handlePropose({ first, second, third, place }: Entered) {
     const times = [...new Set([first, second, third].filter(Boolean))].map((each) => new Date(each).toISOString());
     const body = { act: 'propose-meeting', times, place: spot === own ? (place ?? '') : spot } as const;
     if (await perform(body)) onClose();

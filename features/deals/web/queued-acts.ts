@@ -45,7 +45,7 @@ export function useQueuedActs(dealId: string) {
     const attempt = async () => {
       if (await sendQueued(userId)) await refetch();
     };
-    attempt();
+    void attempt();
     addEventListener('online', attempt);
     // A connection may fail without the browser noticing.
     const timer = setInterval(() => queued.get().length > 0 && attempt(), retryMilliseconds);
@@ -79,7 +79,7 @@ function sendQueued(userId: string): Promise<boolean> {
       else refused.push(m.handover_notSent(act.body.act, { why: answer.message }));
     }
     // In one alert, since a second one would replace the first.
-    if (refused.length > 0) await showAlert(m.handover_notTaken(), refused.join(' '));
+    if (refused.length > 0) showAlert(m.handover_notTaken(), refused.join(' '));
     return isChanged;
   };
   // Of several tabs one sends.

@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/api/call.ts';
+import { dealsKey } from './deals.api.ts';
 
 const contract = () => import('../handover.contract.ts');
 
 export const receiptQuery = (id: string) =>
   queryOptions({
-    queryKey: ['deals', 'receipt', id],
+    queryKey: [...dealsKey, 'receipt', id],
     queryFn: ({ signal }) => call(contract, 'getReceipt', { params: { id }, signal }),
   });
 

@@ -67,7 +67,7 @@ function SmallPictures({ urls }: { urls: string[] }) {
         <Picture
           key={url}
           image={url}
-          alt={m.common_pictureOf({ name: m.common_pictures(), place: index + 1, count: urls.length })}
+          alt={m.common_pictureOf({ name: m.common_pictures(), position: index + 1, count: urls.length })}
           sizes="40px"
           className="aspect-4/5 w-10 rounded-control"
         />

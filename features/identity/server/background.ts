@@ -10,7 +10,7 @@ export function openBackground(log: FastifyBaseLogger) {
         (error: unknown) => log.error({ err: error }, `${task} failed`),
       );
       running.add(done);
-      done.finally(() => running.delete(done));
+      void done.finally(() => running.delete(done));
     },
     settled: async (): Promise<void> => {
       while (running.size > 0) await Promise.all(running);

@@ -100,12 +100,12 @@ export async function insertResetLink(db: Db, userId: string, token: string): Pr
 }
 
 /** False when the user has a role already, which is not changed. */
-export function updateRoleOnce(db: Db, id: string, { role, name, photoUrl }: NewUser): Promise<boolean> {
+export function updateRoleOnce(db: Db, userId: string, user: NewUser): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const updated = await tx
       .update(users)
-      .set({ role, name: name?.trim() || undefined, photoUrl: photoUrl || undefined })
-      .where(and(eq(users.id, id), isNull(users.role)))
+      .set({ role: user.role, name: user.name?.trim() || undefined, photoUrl: user.photoUrl || undefined })
+      .where(and(eq(users.id, userId), isNull(users.role)))
       .returning({ id: users.id });
     notifyCatalogue(tx);
     return updated.length === 1;

@@ -43,16 +43,16 @@ export function BackFromGoogle() {
       if (error) throw new Error(error);
       await finish.mutateAsync();
       showToast(m.identity_loginDone());
-      navigate(readOrigin(origin).from, { replace: true });
+      void navigate(readOrigin(origin).from, { replace: true });
     } catch (failure) {
       showAlert(m.common_oops(), (failure as Error).message);
-      navigate(paths.login, { replace: true, state: origin });
+      void navigate(paths.login, { replace: true, state: origin });
     }
   });
   useEffect(() => {
     if (started.current) return;
     started.current = true;
-    finishSignIn();
+    void finishSignIn();
   }, []);
 
   if (!isPopup) return <Spinner label={m.identity_checkingSession()} className="min-h-[60dvh]" />;

@@ -57,7 +57,7 @@ function NewPasswordForm({ token }: { token: string }) {
     try {
       const { message } = await reset.mutateAsync({ token, newPassword });
       showToast(message);
-      navigate(paths.login, { replace: true });
+      void navigate(paths.login, { replace: true });
     } catch (error) {
       showAlert(m.common_oops(), (error as Error).message);
     }

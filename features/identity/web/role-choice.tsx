@@ -10,8 +10,8 @@ type ChosenRole = 'buyer' | 'seller';
 
 const choices = () =>
   [
-    { role: 'buyer', name: m.identity_buyer(), explained: m.identity_buyerExplained(), Icon: Search },
-    { role: 'seller', name: m.identity_seller(), explained: m.identity_sellerExplained(), Icon: Tag },
+    { role: 'buyer', label: m.identity_buyer(), explained: m.identity_buyerExplained(), Icon: Search },
+    { role: 'seller', label: m.identity_seller(), explained: m.identity_sellerExplained(), Icon: Tag },
   ] as const;
 
 type RoleChoiceProps = {
@@ -46,14 +46,14 @@ export function RoleChoice({ name, value, onChange, onBlur, ref, error }: RoleCh
             onChange={(event) => onChange(event.target.value as ChosenRole)}
           >
             <option value="">{m.identity_loginChooseRole()}</option>
-            {choices().map(({ role, name, explained }) => (
+            {choices().map(({ role, label, explained }) => (
               <option key={role} value={role}>
-                {name}: {explained}
+                {label}: {explained}
               </option>
             ))}
           </select>
           <div aria-hidden="true" className="grid grid-cols-2 gap-3">
-            {choices().map(({ role, name, explained, Icon }) => (
+            {choices().map(({ role, label, explained, Icon }) => (
               <button
                 key={role}
                 type="button"
@@ -68,7 +68,7 @@ export function RoleChoice({ name, value, onChange, onBlur, ref, error }: RoleCh
                 onClick={() => handlePress(role)}
               >
                 <Icon className="mb-1 size-6 text-accent-ink" strokeWidth={1.75} />
-                <span className="font-semibold">{name}</span>
+                <span className="font-semibold">{label}</span>
                 <span className="text-muted text-sm">{explained}</span>
                 {value === role && <CircleCheck className="absolute top-3 inset-e-3 size-5 text-accent-ink" />}
               </button>

@@ -149,7 +149,7 @@ function useTokenSync(token: string | null | undefined) {
     const { queryKey } = sessionQuery();
     if (token === null) queryClient.setQueryData(queryKey, null);
     else if (before !== undefined && before !== token && !(before === null && queryClient.getQueryData(queryKey)))
-      queryClient.invalidateQueries({ queryKey });
+      void queryClient.invalidateQueries({ queryKey });
   }, [queryClient, token]);
 }
 
@@ -178,7 +178,7 @@ function useCacheReset({ state, user }: Session) {
     if (before === undefined) return;
     const predicate = ({ queryKey }: { queryKey: QueryKey }) => queryKey[0] !== sessionQuery().queryKey[0];
     queryClient.removeQueries({ predicate, type: 'inactive' });
-    queryClient.invalidateQueries({ predicate, refetchType: person ? 'active' : 'none' });
+    void queryClient.invalidateQueries({ predicate, refetchType: person ? 'active' : 'none' });
   }, [queryClient, person]);
 }
 
@@ -195,7 +195,7 @@ export function useSignedInAction(act: (user: SessionUser) => void) {
   const decide = useEffectEvent(() => {
     if (session.user) return act(session.user);
     const remembered: LoginState = { from: location, sessionEnded: session.hasEnded };
-    navigate(paths.login, { state: remembered });
+    void navigate(paths.login, { state: remembered });
   });
   useEffect(() => {
     if (!waiting || session.state === 'loading') return;

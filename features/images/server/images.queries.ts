@@ -52,7 +52,7 @@ export async function findRecordedHashes(db: Db, hashes: string[]): Promise<Set<
  */
 export async function claimOwnImages(db: Db, userId: string, hashes: string[]): Promise<Set<string>> {
   if (hashes.length === 0) return new Set();
-  const own = db
+  const ownImages = db
     .select({ hash: images.hash })
     .from(images)
     .innerJoin(imageUploads, and(eq(imageUploads.hash, images.hash), eq(imageUploads.userId, userId)))
@@ -63,7 +63,7 @@ export async function claimOwnImages(db: Db, userId: string, hashes: string[]): 
   const used = await db
     .update(images)
     .set({ unusedSince: null })
-    .where(inArray(images.hash, own))
+    .where(inArray(images.hash, ownImages))
     .returning({ hash: images.hash });
   return new Set(used.map(({ hash }) => hash));
 }

@@ -9,7 +9,7 @@ type Upload = { signal: AbortSignal; onProgress: (part: number) => void };
 type Reply = { status: number; json: unknown };
 
 /** The height of the server's largest picture. */
-const longestSide = 3200;
+const pictureSide = 3200;
 const portraitSide = 512;
 
 /** Uploads a picture and returns its URL; scales it down first if it is too large. */
@@ -18,7 +18,7 @@ export async function uploadPicture(file: File, upload: Upload): Promise<string>
   const reply = isHeavy ? undefined : await sendSigned(file, upload);
   // Too many pixels, or a format such as HEIC, which some browsers decode and the server does not.
   if (reply && reply.status !== 413 && reply.status !== 415) return displayUrlIn(reply);
-  const smaller = await shrinkPicture(file, longestSide);
+  const smaller = await shrinkPicture(file, pictureSide);
   if (smaller) return displayUrlIn(await sendSigned(smaller, upload));
   if (reply) return displayUrlIn(reply);
   throw new ApiError(413, m.pictures_pictureTooLarge({ megabytes: maxImageBytes / 1024 / 1024 }));

@@ -111,7 +111,7 @@ export async function findConversationOf(
 ): Promise<StoredConversation | undefined> {
   const deals = 'from bookings b where b.product_id = c.product_id and b.buyer_id = c.buyer_id';
   const own = 'from messages m where m.conversation_id = $1';
-  const [found] = await runPrepared<StoredConversation>(db, {
+  const [conversation] = await runPrepared<StoredConversation>(db, {
     name: 'own conversation',
     text: `
       select c.id, side.role, p.id as "productId", p.name as "productName", p.image, p.image_placeholder as "imagePlaceholder",
@@ -133,7 +133,7 @@ export async function findConversationOf(
       where c.id = $1 and $2 in (c.buyer_id, c.seller_id)`,
     values: [id, userId, before ?? lastId, max],
   });
-  return found;
+  return conversation;
 }
 
 /**

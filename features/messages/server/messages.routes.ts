@@ -42,7 +42,7 @@ import { handleReportedMessage, readReportedMessages, reportMessageTo } from './
 
 const maxPerPage = 50;
 
-const own = { access: 'signed-in', changesCatalogue: false } as const;
+const member = { access: 'signed-in', changesCatalogue: false } as const;
 const asking = { perAddress: 'askPerAddress', perPerson: 'ask' } as const;
 const sending = { perAddress: 'messagePerAddress', perPerson: 'message' } as const;
 const reporting = { perAddress: 'reportPerAddress', perPerson: 'report' } as const;
@@ -53,16 +53,16 @@ type OnBlock = (db: Db, blockerId: string, blockedId: string) => Promise<void>;
 export function messagesRoutes(app: FastifyInstance, platform: Platform, onBlock: OnBlock) {
   const { db, config, clock } = platform;
 
-  serve(app, platform, listConversations, own, async ({ query, user, request }) => {
+  serve(app, platform, listConversations, member, async ({ query, user, request }) => {
     const { productId, personId } = query;
     const isKnown = [productId, personId].every((id) => !id || isUuid(id));
     if (!isKnown) throw new Refusal('invalid', m.common_noLongerForSale());
     return readConversationsOf(db, user, { ...query, url: request.url });
   });
 
-  serve(app, platform, countUnreadMessages, own, async ({ user }) => ({ unread: await countUnreadOf(db, user) }));
+  serve(app, platform, countUnreadMessages, member, async ({ user }) => ({ unread: await countUnreadOf(db, user) }));
 
-  serve(app, platform, getConversation, own, async ({ params: { id }, query, user }) => {
+  serve(app, platform, getConversation, member, async ({ params: { id }, query, user }) => {
     const { cursor: before, limit = maxPerPage } = query;
     if (before !== undefined && !isUuid(before)) throw new InvalidCursor('This is not a cursor we gave');
     const max = Math.min(limit, maxPerPage);
@@ -83,7 +83,7 @@ export function messagesRoutes(app: FastifyInstance, platform: Platform, onBlock
     return sent.id;
   }
 
-  serve(app, platform, startConversation, { ...own, limits: asking }, async ({ body, user, db: requestDb }) => {
+  serve(app, platform, startConversation, { ...member, limits: asking }, async ({ body, user, requestDb }) => {
     const { productId, buyerId, ...content } = body;
     if (user.role !== 'buyer' && !(user.role === 'seller' && buyerId))
       throw new Refusal('forbidden', m.conversations_onlyBuyersAsk());
@@ -101,20 +101,20 @@ export function messagesRoutes(app: FastifyInstance, platform: Platform, onBlock
     return { success: true, message: m.conversations_sent(), created: { id } };
   });
 
-  serve(app, platform, sendMessage, { ...own, limits: sending }, async ({ params, body, user, db: requestDb }) => {
+  serve(app, platform, sendMessage, { ...member, limits: sending }, async ({ params, body, user, requestDb }) => {
     if (!isUuid(params.id)) throw noSuchConversation();
     const id = await transaction(requestDb, (tx) => send(tx, user, params.id, body));
     return { success: true, message: m.conversations_sent(), created: { id } };
   });
 
-  const reading = { ...own, limits: { perPerson: 'readMessages' } } as const;
+  const reading = { ...member, limits: { perPerson: 'readMessages' } } as const;
   serve(app, platform, readConversation, reading, async ({ params: { id }, user }) => {
     const known = isUuid(id) && (await markReadOf(db, user.id, id));
     if (!known) throw noSuchConversation();
     return { success: true, message: m.conversations_read() };
   });
 
-  serve(app, platform, reportMessage, { ...own, limits: reporting }, async ({ params, body: { reason }, user }) => {
+  serve(app, platform, reportMessage, { ...member, limits: reporting }, async ({ params, body: { reason }, user }) => {
     const { id: conversationId, messageId } = params;
     const known =
       isUuid(conversationId) &&
@@ -124,7 +124,7 @@ export function messagesRoutes(app: FastifyInstance, platform: Platform, onBlock
     return { success: true, message: m.common_reported() };
   });
 
-  const blocking = { ...own, limits: editing } as const;
+  const blocking = { ...member, limits: editing } as const;
   serve(app, platform, blockPerson, blocking, async ({ params: { id }, user }) => {
     const known =
       isUuid(id) &&

@@ -29,10 +29,10 @@ export function AskDialog({ product, open, onClose }: AskDialogProps) {
       const id = await start.mutateAsync({ ...body, idempotencyKey: attempt.keyFor(body) });
       draft.forget();
       // Replaces the history entry of the dialog, which goes with its page.
-      navigate(paths.conversation(id), { replace: true });
+      void navigate(paths.conversation(id), { replace: true });
     } catch (error) {
       attempt.end(error as Error);
-      await showFailure(error);
+      showFailure(error);
     }
   }
 

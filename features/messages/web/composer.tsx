@@ -52,12 +52,12 @@ export function Composer({ draftName, label, busy = false, onSend }: ComposerPro
   /** As in every messenger on a desk; on a phone Enter is the only way to a new line. */
   function handleKey(event: KeyboardEvent) {
     const isWanted = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
-    if (isWanted && matchMedia('(pointer: fine)').matches) submit(event);
+    if (isWanted && matchMedia('(pointer: fine)').matches) void submit(event);
   }
 
   function handleChoice({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
-    if (file) picture.choose(file);
+    if (file) void picture.choose(file);
     target.value = '';
   }
 

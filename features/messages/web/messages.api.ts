@@ -5,6 +5,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
+import { auditKey } from '#features/audit/web/audit.api.ts';
 import { call, callPage } from '#platform/api/call.ts';
 import { pollUnlessLive } from '#platform/api/news.ts';
 import { perPage } from '#platform/lists/paging.ts';
@@ -12,16 +13,19 @@ import type { Content } from '../messages.contract.ts';
 
 const contract = () => import('../messages.contract.ts');
 
+export const conversationsKey = ['conversations'] as const;
+const reportedMessagesKey = ['reported-messages'] as const;
+
 export const conversationsQuery = (cursor: string | undefined) =>
   queryOptions({
-    queryKey: ['conversations', 'page', cursor],
+    queryKey: [...conversationsKey, 'page', cursor],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => callPage(contract, 'listConversations', { query: { cursor, limit: perPage }, signal }),
   });
 
 export const unreadMessagesQuery = () =>
   queryOptions({
-    queryKey: ['conversations', 'unread'],
+    queryKey: [...conversationsKey, 'unread'],
     queryFn: ({ signal }) => call(contract, 'countUnreadMessages', { signal }),
     refetchInterval: pollUnlessLive,
   });
@@ -29,7 +33,7 @@ export const unreadMessagesQuery = () =>
 /** The pages of a conversation, the latest messages first. */
 export const conversationQuery = (id: string) =>
   infiniteQueryOptions({
-    queryKey: ['conversations', 'one', id],
+    queryKey: [...conversationsKey, 'one', id],
     queryFn: ({ pageParam: cursor, signal }) =>
       call(contract, 'getConversation', { params: { id }, query: { cursor }, signal }),
     initialPageParam: undefined as string | undefined,
@@ -39,7 +43,7 @@ export const conversationQuery = (id: string) =>
 /** The id of the conversation about a product with a person; null before the first message. */
 export const conversationAboutQuery = (productId: string, personId: string) =>
   queryOptions({
-    queryKey: ['conversations', 'about', productId, personId],
+    queryKey: [...conversationsKey, 'about', productId, personId],
     queryFn: async ({ signal }) => {
       const query = { productId, personId, limit: 1 };
       return (await call(contract, 'listConversations', { query, signal }))[0]?.id ?? null;
@@ -48,7 +52,7 @@ export const conversationAboutQuery = (productId: string, personId: string) =>
 
 const useRefetch = () => {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: ['conversations'] });
+  return () => queryClient.invalidateQueries({ queryKey: conversationsKey });
 };
 
 type FirstMessage = Content & { productId: string; buyerId?: string | undefined };
@@ -94,7 +98,7 @@ export function useReportMessage() {
 
 export const reportedMessagesQuery = (cursor: string | undefined) =>
   queryOptions({
-    queryKey: ['reported-messages', cursor],
+    queryKey: [...reportedMessagesKey, cursor],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => callPage(contract, 'listReportedMessages', { query: { cursor, limit: perPage }, signal }),
   });
@@ -108,6 +112,6 @@ export function useHandleReport() {
         ? call(contract, 'removeReportedMessage', { params: { id } })
         : call(contract, 'dismissReportedMessage', { params: { id }, body: { reason } }),
     onSuccess: () =>
-      Promise.all(['reported-messages', 'audit'].map((key) => queryClient.invalidateQueries({ queryKey: [key] }))),
+      Promise.all([reportedMessagesKey, auditKey].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   });
 }

@@ -3,7 +3,7 @@ import { v4 as uuid } from 'uuid';
 import { useSession } from '#features/identity/web/session.tsx';
 import { isRefused } from '#platform/api/call.ts';
 import { createStore } from '#platform/api/store.ts';
-import { sendMessage } from './messages.api.ts';
+import { conversationsKey, sendMessage } from './messages.api.ts';
 
 /** A message on its way; `id` is set once it has arrived, `reason` when it has failed. */
 export type Unsent = { key: string; text: string; picture: string | null; id?: string; reason?: string | undefined };
@@ -24,7 +24,7 @@ export function useOutbox(conversationId: string) {
   async function deliver({ key, text, picture }: Unsent) {
     try {
       update(key, { reason: undefined, id: await sendMessage(conversationId, { text, picture }, key) });
-      await queryClient.invalidateQueries({ queryKey: ['conversations'] });
+      await queryClient.invalidateQueries({ queryKey: conversationsKey });
       remove(key);
     } catch (error) {
       // The server keeps a refusal with its key; without an answer the same key sends the message once.
@@ -37,11 +37,11 @@ export function useOutbox(conversationId: string) {
     send(text: string, picture: string | null) {
       const message = { key: uuid(), text, picture };
       change((messages) => [...messages, message]);
-      deliver(message);
+      void deliver(message);
     },
     retry(message: Unsent) {
       update(message.key, { reason: undefined });
-      deliver(message);
+      void deliver(message);
     },
     discard: remove,
   };

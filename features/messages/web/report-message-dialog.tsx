@@ -19,7 +19,7 @@ export function ReportMessageDialog({ id, messageId, open, onClose }: ReportMess
       onClose();
       showToast(m.common_reported());
     } catch (error) {
-      await showFailure(error);
+      showFailure(error);
     }
   }
 

@@ -1,10 +1,12 @@
 import { describeNotice } from '#common/describe-notice.ts';
-import { locale, pathIn } from '#common/languages.ts';
+import { type Locale, locale, pathIn } from '#common/languages.ts';
 import { moneyOf, writeMoney } from '#common/money.ts';
 import { paths } from '#common/paths.ts';
 import type { Mail } from '#platform/mail.ts';
 import { m } from '#translations';
-import type { DueNotice, OwnNews } from './notice-mailing.queries.ts';
+
+/** A new product to be mailed to a user. */
+export type DueNotice = { productId: string; product: string; price: number; place: string; search: string };
 
 const maxListed = 50;
 
@@ -39,6 +41,18 @@ export function mailOfMatches(to: string, due: DueNotice[], { publicUrl, currenc
   };
 }
 
+export type OwnNews = {
+  id: string;
+  email: string;
+  language: Locale;
+  kind: 'deal' | 'offer' | 'review';
+  act: string | null;
+  product: string;
+  subjectId: string;
+  /** False when it was read, is no longer true, or mail was switched off since. */
+  isWanted: boolean;
+};
+
 /** One mail with everything new in a user's own deals, offers and reviews. */
 export function mailOfOwnNews(to: string, news: OwnNews[], { publicUrl }: Pick<Shop, 'publicUrl'>): Mail {
   const addressIn = (path: string) => publicUrl + pathIn(locale(), path);
@@ -46,10 +60,10 @@ export function mailOfOwnNews(to: string, news: OwnNews[], { publicUrl }: Pick<S
     const address = kind === 'offer' ? paths.offers : paths.deal(subjectId);
     return [describeNotice({ kind, act }), sanitise(product), addressIn(address)];
   });
-  const [[subject = '', product = ''] = []] = entries;
+  const [[subject = '', name = ''] = []] = entries;
   return {
     to,
-    subject: news.length === 1 ? `${product}: ${subject}` : m.notices_ownMailSubject({ count: news.length }),
+    subject: news.length === 1 ? `${name}: ${subject}` : m.notices_ownMailSubject({ count: news.length }),
     text: `${[
       m.notices_mailGreeting(),
       ...entries.map((lines) => lines.join('\n')),

@@ -2,10 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Locale } from '#common/languages.ts';
 import type { Db } from '#platform/db/client.ts';
 import type { Rate } from '#platform/http/limits.ts';
+import type { DueNotice, OwnNews } from './notice-mail.ts';
 import { isTrue, joinSubject } from './notices.queries.ts';
 
-/** A new product to be mailed to a user. */
-export type DueNotice = { productId: string; product: string; price: number; place: string; search: string };
 type OwedNotice = DueNotice & {
   id: string;
   email: string;
@@ -60,18 +59,6 @@ export async function findOwedNotices(db: Db, userId: string, now: Date): Promis
     limit ${maxNotices}`);
   return rows;
 }
-
-export type OwnNews = {
-  id: string;
-  email: string;
-  language: Locale;
-  kind: 'deal' | 'offer' | 'review';
-  act: string | null;
-  product: string;
-  subjectId: string;
-  /** False when it was read, is no longer true, or mail was switched off since. */
-  isWanted: boolean;
-};
 
 export async function findOwnNews(db: Db, userId: string, now: Date): Promise<OwnNews[]> {
   const { rows } = await db.execute<OwnNews>(sql`

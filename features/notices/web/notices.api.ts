@@ -6,9 +6,11 @@ import type { MailKind } from '../notices.contract.ts';
 
 const contract = () => import('../notices.contract.ts');
 
+export const noticesKey = ['notices'] as const;
+
 export const noticesQuery = (cursor: string | undefined) =>
   queryOptions({
-    queryKey: ['notices', 'page', cursor],
+    queryKey: [...noticesKey, 'page', cursor],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const query = { cursor, limit: perPage };
@@ -18,7 +20,7 @@ export const noticesQuery = (cursor: string | undefined) =>
 
 export const unreadQuery = () =>
   queryOptions({
-    queryKey: ['notices', 'unread'],
+    queryKey: [...noticesKey, 'unread'],
     queryFn: ({ signal }) => call(contract, 'countUnreadNotices', { signal }),
     refetchInterval: pollUnlessLive,
   });
@@ -31,13 +33,13 @@ export function useReadNotices() {
       id === undefined
         ? call(contract, 'readAllNotices', { body: { read: true } })
         : call(contract, 'readNotice', { params: { id }, body: { read: true } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['notices'] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: noticesKey }),
   });
 }
 
 export const mailChoicesQuery = () =>
   queryOptions({
-    queryKey: ['notices', 'mails'],
+    queryKey: [...noticesKey, 'mails'],
     queryFn: ({ signal }) => call(contract, 'getMailChoices', { signal }),
   });
 
@@ -55,6 +57,6 @@ export function useReadNoticesAbout() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (subjectId: string) => call(contract, 'readAllNotices', { body: { read: true, subjectId } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['notices'] }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: noticesKey }),
   });
 }

@@ -10,7 +10,7 @@ import { type PageRequest, readPage } from '#platform/db/paging.ts';
 import { priceOffers } from '#platform/db/schema.ts';
 import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
 import type { SignedInUser } from '#platform/http/access.ts';
-import { type Offer, offer } from '../offers.contract.ts';
+import { type Offer, offer as offerSchema } from '../offers.contract.ts';
 
 type Side = 'buyer' | 'seller';
 
@@ -46,7 +46,7 @@ export async function findProposable(
   now: Date,
   seen?: Seen,
 ): Promise<Proposable | undefined> {
-  const [found] = await runPrepared<Proposable>(db, {
+  const [product] = await runPrepared<Proposable>(db, {
     name: 'product to offer a price for',
     text: `
       select p.status, p.price::float8 as price, p.seller_id as "sellerId", ${isBooked} as booked,
@@ -64,7 +64,7 @@ export async function findProposable(
       where p.id = $2`,
     values: [buyerId, productId, now, seen ? JSON.stringify(seen) : null],
   });
-  return found;
+  return product;
 }
 
 type NewOffer = Pick<
@@ -103,7 +103,7 @@ export type FoundOffer = Pick<
 /** Locks an offer of this person; undefined when there is none. */
 export async function lockOfferOf(db: Db, userId: string, id: string, now: Date): Promise<FoundOffer | undefined> {
   if (!isUuid(id)) return undefined;
-  const [found] = await runPrepared<FoundOffer>(db, {
+  const [offer] = await runPrepared<FoundOffer>(db, {
     name: 'lock an offer',
     text: `
       select o.id, o.product_id as "productId", o.buyer_id as "buyerId", o.seller_id as "sellerId", o.offered_by as "offeredBy",
@@ -114,7 +114,7 @@ export async function lockOfferOf(db: Db, userId: string, id: string, now: Date)
       for update of o`,
     values: [userId, id, now],
   });
-  return found;
+  return offer;
 }
 
 export async function findOfferOf(db: Db, userId: string, id: string) {
@@ -172,21 +172,21 @@ type OffersRequest = PageRequest & { product?: string | undefined; now: Date };
 
 /** Without those that the other side has countered, since the answer stands for both. */
 export function readOffersOf(db: Database, { id, role }: SignedInUser, request: OffersRequest): Promise<WireText> {
-  const own: Side = role === 'seller' ? 'seller' : 'buyer';
+  const ownSide: Side = role === 'seller' ? 'seller' : 'buyer';
   return readPage(db, request, {
-    name: `offers of a ${own}`,
+    name: `offers of a ${ownSide}`,
     all: `
       select id, created_at as at from price_offers
-      where ${own}_id = $2 and status <> 'countered' and ($4::uuid is null or product_id = $4)`,
+      where ${ownSide}_id = $2 and status <> 'countered' and ($4::uuid is null or product_id = $4)`,
     values: [id, request.now, request.product ?? null],
-    entry: wireJson(offer, {
+    entry: wireJson(offerSchema, {
       id: 'o.id',
       productId: 'o.product_id',
       productName: 'p.name',
       image: 'p.image',
       imagePlaceholder: 'p.image_placeholder',
       askingPrice: 'p.price',
-      side: `'${own}'`,
+      side: `'${ownSide}'`,
       offeredBy: 'o.offered_by',
       otherName: 'other.name',
       round: 'o.round',
@@ -204,6 +204,6 @@ export function readOffersOf(db: Database, { id, role }: SignedInUser, request: 
       join products p on p.id = o.product_id ${joinBooked}
       left join price_offers c on c.product_id = o.product_id and c.buyer_id = o.buyer_id
         and c.status = 'countered' and c.round = o.round - 1 and c.terms is not distinct from o.terms
-      join users other on other.id = o.${own === 'buyer' ? 'seller' : 'buyer'}_id`,
+      join users other on other.id = o.${ownSide === 'buyer' ? 'seller' : 'buyer'}_id`,
   });
 }

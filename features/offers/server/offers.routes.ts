@@ -45,10 +45,10 @@ export function offersRoutes(app: FastifyInstance, platform: Platform) {
   const expiry = (now: Date) => new Date(now.getTime() + times.offerHours * 60 * 60 * 1000);
 
   const proposing = { access: 'buyer', limits, changesCatalogue: false } as const;
-  serve(app, platform, createOffer, proposing, async ({ body: { productId, price, seen }, user, db }) => {
+  serve(app, platform, createOffer, proposing, async ({ body: { productId, price, seen }, user, requestDb }) => {
     refuseUnconfirmed(user, config);
     if (!isUuid(productId)) throw new Refusal('not-found', m.common_noLongerForSale());
-    const id = await transaction(db, async (tx) => {
+    const id = await transaction(requestDb, async (tx) => {
       await lockCaller(tx, user.id);
       const now = clock.now();
       const product = await findProposable(tx, user.id, productId, now, seen && seenAsStored(seen, config));
@@ -76,12 +76,12 @@ export function offersRoutes(app: FastifyInstance, platform: Platform) {
   );
 
   const answering = { access: 'signed-in', limits: editing } as const;
-  serve(app, platform, answerOffer, answering, async ({ params: { id }, body, user, db }) => {
+  serve(app, platform, answerOffer, answering, async ({ params: { id }, body, user, requestDb }) => {
     if (body.answer === 'accept') {
-      const dealId = await accept(db, id, user.id, body.price);
+      const dealId = await accept(requestDb, id, user.id, body.price);
       return { success: true, message: m.offers_done('accept'), created: { id: dealId } };
     }
-    await answerOtherwise(db, id, user.id, body);
+    await answerOtherwise(requestDb, id, user.id, body);
     return { success: true, message: m.offers_done(body.answer) };
   });
 

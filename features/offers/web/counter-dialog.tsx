@@ -28,7 +28,7 @@ export function CounterDialog({ offer, open, onClose }: CounterDialogProps) {
       showToast(m.offers_done('counter'));
     } catch (error) {
       showFieldErrors(error, form);
-      await showFailure(error);
+      showFailure(error);
     }
   }
 

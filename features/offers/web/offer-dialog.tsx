@@ -86,7 +86,7 @@ function OfferForm({ product: current, open, onClose }: OfferDialogProps) {
       if (signal.aborted) return;
       if (isChangedSinceSeen(error) && (await showChanges().catch(() => false))) return;
       showFieldErrors(error, form);
-      await showFailure(error);
+      showFailure(error);
     } finally {
       void refetch();
     }

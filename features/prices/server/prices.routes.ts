@@ -6,5 +6,5 @@ import { getPrices } from '../prices.contract.ts';
 import { readPrices } from './prices.queries.ts';
 
 export function pricesRoutes(app: FastifyInstance, platform: Platform) {
-  servePublic(app, platform, getPrices, async ({ query, db }) => new WireText(await readPrices(db, query)));
+  servePublic(app, platform, getPrices, async ({ query, readDb }) => new WireText(await readPrices(readDb, query)));
 }

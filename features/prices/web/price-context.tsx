@@ -18,9 +18,9 @@ type PriceContextProps = { prices: Prices; product: AlikeFacts & { price: number
 export function PriceContext({ prices: { asking, sold }, product }: PriceContextProps) {
   const headingId = useId();
   const format = useWritePrice();
-  const shown = asking ?? sold;
-  if (!shown) return null;
-  const verdict = standings()[standingOf(product.price, shown)];
+  const prices = asking ?? sold;
+  if (!prices) return null;
+  const verdict = standings()[standingOf(product.price, prices)];
   const inWords = (spread: PriceSpread) => ({ verdict, basis: basisOf(spread, product), ...wordsOf(spread, format) });
   const soldInWords = (spread: PriceSpread) => {
     const { basis, lowest, highest } = inWords(spread);
@@ -36,7 +36,7 @@ export function PriceContext({ prices: { asking, sold }, product }: PriceContext
           ? m.prices_besideBoth({ ...inWords(asking), ...soldInWords(sold) })
           : asking
             ? m.prices_besideAsking(inWords(asking))
-            : m.prices_besideSold(inWords(shown))}
+            : m.prices_besideSold(inWords(prices))}
       </p>
       <details className="mt-2">
         <summary className="w-fit py-1.5 font-medium text-accent-ink">{m.prices_showPrices()}</summary>

@@ -11,7 +11,7 @@ import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { m } from '#translations';
 import { mapFacts } from '../facts.ts';
-import { bookingOfProduct, ownProduct, product } from '../products.contract.ts';
+import { bookingOfProduct, ownProduct, product as productSchema } from '../products.contract.ts';
 
 /** Contact details are only for signed-in readers. */
 export type Reader = 'public' | 'member';
@@ -71,7 +71,7 @@ const currentBooking = `
 const productsById = (reader: Reader) => ({
   name: `products by id ${reader}`,
   text: `
-    select p.id, ${wireJson(product, productExpressions(reader))}::text, p.number, array[p.name, p.location, p.description]
+    select p.id, ${wireJson(productSchema, productExpressions(reader))}::text, p.number, array[p.name, p.location, p.description]
     from products p left join users s on s.id = p.seller_id ${joinBooked}
     where p.id = any($1::uuid[]) and p.status <> 'removed' and s.closed_at is null`,
 });

@@ -43,20 +43,20 @@ export function productsRoutes(app: FastifyInstance, platform: Platform, around:
   const { db, config } = platform;
   const { listedProducts } = config.limits;
 
-  async function refuseOthers(db: Db, { id }: SignedInUser, entered: NewProduct) {
-    const own = await claimOwnImages(db, id, hashesOf(entered, config.publicUrl));
+  async function refuseOthers(tx: Db, { id }: SignedInUser, entered: NewProduct) {
+    const own = await claimOwnImages(tx, id, hashesOf(entered, config.publicUrl));
     refuseOthersPictures(entered, own, config.publicUrl);
   }
 
-  servePublic(app, platform, getProduct, async ({ params, user, db }) => {
-    const found = isUuid(params.id) ? await readProduct(db, readerOf(user), params.id) : undefined;
-    if (!found) return refuseMissingProduct(db, params.id);
+  servePublic(app, platform, getProduct, async ({ params, user, readDb }) => {
+    const found = isUuid(params.id) ? await readProduct(readDb, readerOf(user), params.id) : undefined;
+    if (!found) return refuseMissingProduct(readDb, params.id);
     const warnings = JSON.stringify(warningsOfListing(found.texts));
     return new WireText(`${found.json.slice(0, -1)}, "warnings": ${warnings}}`, {}, [found.number]);
   });
 
   const offering = { access: 'seller', limits: posting } as const;
-  serve(app, platform, createProduct, offering, async ({ body, user, db: requestDb }) => {
+  serve(app, platform, createProduct, offering, async ({ body, user, requestDb }) => {
     refusePicturesElsewhere(body, config);
     const values = productToStore(body, user, config.publicUrl);
     const id = await transaction(requestDb, async (tx) => {

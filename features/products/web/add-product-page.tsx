@@ -32,7 +32,7 @@ export function AddProductPage() {
         onSend={send}
         onSent={(advice) => {
           showToast(m.products_productAdded());
-          navigate(paths.myProducts, { state: { advice } });
+          void navigate(paths.myProducts, { state: { advice } });
         }}
       />
     </section>

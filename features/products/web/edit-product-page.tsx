@@ -58,7 +58,7 @@ function EditForm({ product }: { product: OwnProduct }) {
         onSend={(body) => changeProduct.mutateAsync({ id: product.id, body })}
         onSent={(advice) => {
           showToast(m.common_changesSaved());
-          navigate(paths.myProducts, { state: { advice } });
+          void navigate(paths.myProducts, { state: { advice } });
         }}
         leave={(forget) => (
           <ButtonLink to={paths.myProducts} variant="outline" size="large" className="max-sm:grow" onClick={forget}>

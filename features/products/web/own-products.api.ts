@@ -2,16 +2,18 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { ApiError, call, callPage } from '#platform/api/call.ts';
 import { perPage } from '#platform/lists/paging.ts';
 import type { NewProduct } from '../products.contract.ts';
+import { productsKey } from './products.api.ts';
 
 const contract = () => import('../products.contract.ts');
 
-/** The key begins with `products`, so that every change of the catalogue invalidates it. */
+export const ownProductsKey = [...productsKey, 'own'] as const;
+
 export const ownProductsQuery = (
   email: string,
   { cursor, only, limit = perPage }: { cursor?: string; only?: 'booked' | 'advertised'; limit?: number } = {},
 ) =>
   queryOptions({
-    queryKey: ['products', 'own', email, only ?? 'all', limit, cursor ?? null],
+    queryKey: [...ownProductsKey, email, only ?? 'all', limit, cursor ?? null],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const query = { email, only, limit, cursor };
@@ -22,7 +24,7 @@ export const ownProductsQuery = (
 /** Null when the seller has no such product. */
 export const ownProductQuery = (id: string) =>
   queryOptions({
-    queryKey: ['products', 'own', 'one', id],
+    queryKey: [...ownProductsKey, 'one', id],
     queryFn: ({ signal }) => call(contract, 'getOwnProduct', { params: { id }, signal }).catch(nullIfUnknown),
   });
 
@@ -67,6 +69,5 @@ export function useDeleteOwnProduct() {
 /** Resolves when the queries in use are refetched. */
 function useRefetchCatalogue() {
   const queryClient = useQueryClient();
-  const changed = ['products', 'categories', 'advertisements', 'overview'];
-  return () => Promise.all(changed.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+  return () => queryClient.invalidateQueries({ queryKey: productsKey });
 }

@@ -50,7 +50,7 @@ export function ProductForm({ initial, draftName, submitLabel, onSend, onSent, l
       ({ advice } = await onSend({ ...entered, image: entered.pictures[0] as string }));
     } catch (error) {
       showErrorsBesideFields(error);
-      await showFailure(error);
+      showFailure(error);
       return;
     }
     draft.forget();

@@ -4,17 +4,24 @@ import type { Product } from '../products.contract.ts';
 
 const contract = () => import('../products.contract.ts');
 
+/** Of everything that shows products, so that a change to one refetches all of it. */
+export const productsKey = ['products'] as const;
+export const productKey = (id: string) => [...productsKey, 'one', id] as const;
+export const productPagesKey = (category?: string) =>
+  [...productsKey, 'page', category?.toLowerCase() ?? null] as const;
+export const sellerKey = (id: string) => [...productsKey, 'whole seller', id] as const;
+
 /** Null for a removed product. */
 export const productQuery = (id: string) =>
   queryOptions({
-    queryKey: ['products', 'one', id],
+    queryKey: productKey(id),
     queryFn: ({ signal }) => call(contract, 'getProduct', { params: { id }, signal }).catch(nullIfGone),
   });
 
 /** Fetched apart from the product, whose page is cached for everybody, while contacts are for signed-in people. */
 export const sellerContactQuery = (id: string) =>
   queryOptions({
-    queryKey: ['products', 'contact', id],
+    queryKey: [...productsKey, 'contact', id],
     queryFn: async ({ signal }) => {
       const found = await call(contract, 'getProduct', { params: { id }, contacts: true, signal });
       const { mobileNumber, sellerEmail, status } = found;

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { DealConfig } from '#features/deals/server/act.ts';
 import { removeProducts } from '#features/deals/server/listings.queries.ts';
-import { product } from '#features/products/products.contract.ts';
+import { product as productSchema } from '#features/products/products.contract.ts';
 import { joinBooked, productExpressions } from '#features/products/server/products.queries.ts';
 import type { Database, Db } from '#platform/db/client.ts';
 import { type PageRequest, readPage } from '#platform/db/paging.ts';
@@ -25,7 +25,7 @@ const joinReports = `
   ) said on said.product_id = p.id`;
 
 const reportedProductJson = `
-  ${wireJson(product, productExpressions('insider'))}::jsonb ||
+  ${wireJson(productSchema, productExpressions('insider'))}::jsonb ||
   ${wireJson(reportsOfProduct, {
     reports: `to_json(said.latest[1:${maxReportsShown}])`,
     reportCount: 'said.count',

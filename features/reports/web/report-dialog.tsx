@@ -24,7 +24,7 @@ export function ReportDialog({ product, open, onClose }: ReportDialogProps) {
       form.reset();
       showToast(m.common_reported());
     } catch (error) {
-      if (!signal.aborted) await showFailure(error);
+      if (!signal.aborted) showFailure(error);
     }
   }
 

@@ -1,21 +1,25 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { auditKey } from '#features/audit/web/audit.api.ts';
+import { productsKey } from '#features/products/web/products.api.ts';
 import { call, callPage } from '#platform/api/call.ts';
 import { perPage } from '#platform/lists/paging.ts';
 
 const contract = () => import('../reports.contract.ts');
+
+const reportsKey = [...productsKey, 'reports'] as const;
 
 export function useReportProduct() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id, reason, signal }: { id: string; reason: string; signal: AbortSignal }) =>
       call(contract, 'reportProduct', { params: { id }, body: { reason }, signal }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['reports'] }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: reportsKey }),
   });
 }
 
 export const reportedProductsQuery = ({ q, cursor }: { q: string; cursor: string | undefined }) =>
   queryOptions({
-    queryKey: ['reports', q, cursor],
+    queryKey: [...reportsKey, q, cursor],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const query = { q: q || undefined, cursor, limit: perPage };
@@ -31,7 +35,7 @@ export function useDismissReports() {
     mutationFn: ({ id, reason }: { id: string; reason: string }) =>
       call(contract, 'dismissReports', { params: { id }, body: { reason } }),
     onSuccess: () =>
-      Promise.all(['reports', 'overview', 'audit'].map((key) => queryClient.invalidateQueries({ queryKey: [key] }))),
+      Promise.all([productsKey, auditKey].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   });
 }
 
@@ -40,11 +44,6 @@ export function useDeleteReportedProduct() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(contract, 'deleteReportedProduct', { params: { id } }),
-    onSuccess: () =>
-      Promise.all(
-        ['reports', 'products', 'categories', 'advertisements', 'overview'].map((key) =>
-          queryClient.invalidateQueries({ queryKey: [key] }),
-        ),
-      ),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: productsKey }),
   });
 }

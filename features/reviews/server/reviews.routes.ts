@@ -14,15 +14,15 @@ import { clearReviewText, findReviewedDeal, insertReview, readReviewsOf } from '
 import { mayWrite, readableBy, refuseReview } from './reviews.rules.ts';
 
 export function reviewsRoutes(app: FastifyInstance, platform: Platform) {
-  const { db, readDb, clock } = platform;
+  const { db, clock } = platform;
 
   serve(
     app,
     platform,
     createReview,
     { access: 'signed-in', limits: editing },
-    async ({ params: { id }, body, user, db }) => {
-      await transaction(db, async (tx) => {
+    async ({ params: { id }, body, user, requestDb }) => {
+      await transaction(requestDb, async (tx) => {
         const deal = await findReviewedDeal(tx, id, user, clock.now(), 'for no key update of b');
         if (!deal || deal.side === 'admin') throw new Refusal('not-found', m.common_noSuchDeal());
         refuseReview(deal, body);
@@ -50,7 +50,7 @@ export function reviewsRoutes(app: FastifyInstance, platform: Platform) {
     return { success: true, message: m.reviews_textRemoved() };
   });
 
-  servePublic(app, platform, listSellerReviews, async ({ params: { id }, query, url }) =>
+  servePublic(app, platform, listSellerReviews, async ({ params: { id }, query, url, readDb }) =>
     isUuid(id) ? readReviewsOf(readDb, id, { ...query, url, now: clock.now() }) : new WireText('[]'),
   );
 }

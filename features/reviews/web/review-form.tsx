@@ -25,7 +25,7 @@ export function ReviewForm({ dealId, side }: { dealId: string; side: 'buyer' | '
       await reviewing.mutateAsync(body);
       showToast(m.reviews_thanks());
     } catch (error) {
-      await showFailure(error);
+      showFailure(error);
     }
   }
 

@@ -8,13 +8,13 @@ const max = [1, 2, 3, 4, 5];
 export function Stars({ count }: { count: number }) {
   return (
     <span role="img" aria-label={m.reviews_starsOutOf({ count })} className="inline-flex">
-      {max.map((place) => (
+      {max.map((position) => (
         <Star
-          key={place}
+          key={position}
           aria-hidden="true"
           className={classNames(
             'size-4',
-            place <= Math.round(count) ? 'fill-accent-ink text-accent-ink' : 'text-control',
+            position <= Math.round(count) ? 'fill-accent-ink text-accent-ink' : 'text-control',
           )}
         />
       ))}

@@ -29,7 +29,7 @@ const columns = (): Column<SavedSearch>[] => [
   },
 ];
 
-const byMail = (): Column<SavedSearch> => ({
+const byMailColumn = (): Column<SavedSearch> => ({
   header: m.savedSearches_byMail(),
   cell: (search) => <ByMail search={search} />,
 });
@@ -41,7 +41,7 @@ export function SavedSearchesTable({ searches, onDelete }: SavedSearchesTablePro
   return (
     <DataTable
       caption={m.savedSearches_savedSearches()}
-      columns={mailEnabled ? [...columns(), byMail()] : columns()}
+      columns={mailEnabled ? [...columns(), byMailColumn()] : columns()}
       rows={searches}
       rowKey={({ id }) => id}
       actionsHeader={m.common_actions()}

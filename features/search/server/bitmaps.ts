@@ -92,7 +92,7 @@ export function count(bits: Bitmap, from = 0): number {
 
 /** Sums three words at once, which takes three fifths of the time: facet counts are mostly this. */
 export function countCommon(left: Bitmap, right: Bitmap): number {
-  const inWord = (word: number) => countInFours((left[word] as number) & (right[word] as number));
+  const inWord = (at: number) => countInFours((left[at] as number) & (right[at] as number));
   let total = 0;
   let word = 0;
   for (; word < left.length - 2; word += 3) total += sumOfFours(inWord(word) + inWord(word + 1) + inWord(word + 2));

@@ -56,7 +56,7 @@ export function openDatabaseIndex(db: Db): SearchIndex {
           );
     return (column, names) => {
       const wanted = new Set(names.map((name) => name.toLowerCase()));
-      return rows.flatMap(({ kind, name, folded }) => (kind === column && wanted.has(folded) ? [name] : []));
+      return rows.flatMap((row) => (row.kind === column && wanted.has(row.folded) ? [row.name] : []));
     };
   }
 
@@ -191,7 +191,7 @@ export function openDatabaseIndex(db: Db): SearchIndex {
           storage: (size) => byStorage.get(size) ?? 0,
           battery: (percent) => countFrom(byBattery, percent),
           year: (year) => countFrom(byYear, year),
-          since: (days) => byTime.reduce((sum, row) => sum + (row[`newer${sinceChoices.indexOf(days)}`] ?? 0), 0),
+          since: (days) => byTime.reduce((all, row) => all + (row[`newer${sinceChoices.indexOf(days)}`] ?? 0), 0),
           within: (kilometres) => sum(nearby.filter(({ metres }) => metres <= kilometres * 1000)),
           available: () => free,
         },
@@ -236,7 +236,7 @@ export function openDatabaseIndex(db: Db): SearchIndex {
     return relaxationsOf(all, (...positions) => {
       const failed = positions.flatMap((at) => (at === undefined ? [] : (all[at] ?? [])));
       if (failed.filter(isMissing).length < missing.length) return 0;
-      return phones.get(failed.reduce((bits, { bit }) => bits | bit, 0)) ?? 0;
+      return phones.get(failed.reduce((bits, filter) => bits | filter.bit, 0)) ?? 0;
     });
   }
 
@@ -250,7 +250,7 @@ export function openDatabaseIndex(db: Db): SearchIndex {
         [words],
       );
       const known = { brand: new Map<string, string>(), place: new Map<string, string>() };
-      for (const { kind, name, words } of rows) known[kind].set(words.join(' '), name);
+      for (const row of rows) known[row.kind].set(row.words.join(' '), row.name);
       return known;
     },
     async findMissing(words) {
@@ -339,17 +339,17 @@ function listingsOf(query: ParsedQuery, spellings: Spellings, maxMissed?: number
     since: (time) => `p.posted_at >= to_timestamp(${param(time)}::float8 / 1000)`,
     free: () => isFree,
     word: (word) => {
-      const matches = (table: string) => `${table}.search @@ ${param(asTextQuery(word))}::tsquery`;
+      const isIn = (alias: string) => `${alias}.search @@ ${param(asTextQuery(word))}::tsquery`;
       if (maxMissed === undefined) {
         joins[0] = 'join product_words w on w.product_id = p.id';
-        return matches('w');
+        return isIn('w');
       }
       if (query.words.length > maxJoined) {
         joins[0] ??= `join product_words w on w.product_id = p.id and w.search @@ ${param(lacking(query.words, maxMissed))}::tsquery`;
-        return matches('w');
+        return isIn('w');
       }
       const table = `w${joins.length}`;
-      joins.push(`left join product_words ${table} on ${table}.product_id = p.id and ${matches(table)}`);
+      joins.push(`left join product_words ${table} on ${table}.product_id = p.id and ${isIn(table)}`);
       return `${table}.product_id is not null`;
     },
   });
@@ -360,7 +360,7 @@ function listingsOf(query: ParsedQuery, spellings: Spellings, maxMissed?: number
 
 /** Of one group more than words are lacking, a listing has every word of one at least. */
 function lacking(words: readonly string[], max: number): string {
-  const groups = Array.from({ length: max + 1 }, (_, group) => words.filter((_, at) => at % (max + 1) === group));
+  const groups = Array.from({ length: max + 1 }, (_, group) => words.filter((_word, at) => at % (max + 1) === group));
   const allOf = (group: string[]) => group.map((word) => `(${asTextQuery(word)})`).join(' & ');
   return groups.map((group) => `(${allOf(group)})`).join(' | ');
 }
@@ -429,7 +429,7 @@ function pageStatement(
 /** Names that differ in capitals only are one, in the spelling that most listings have. */
 function mergeSpellings(counts: ReadonlyMap<unknown, number>, known: readonly string[] = []): Choice[] {
   const merged = new Map<string, Choice & { max: number }>();
-  for (const [name, phones] of [...counts, ...known.map((name) => [name, 0] as const)]) {
+  for (const [name, phones] of [...counts, ...known.map((each) => [each, 0] as const)]) {
     if (typeof name !== 'string' || name === '') continue;
     const folded = name.toLowerCase();
     const { value, max, phones: others } = merged.get(folded) ?? { value: name, max: phones, phones: 0 };

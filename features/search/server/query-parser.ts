@@ -144,7 +144,7 @@ function takeNames(words: string[], filter: 'brand' | 'place', search: Search, n
   const found: string[] = [];
   const rest: string[] = [];
   for (let at = 0; at < words.length; ) {
-    const length = [3, 2, 1].find((length) => known.has(words.slice(at, at + length).join(' ')));
+    const length = [3, 2, 1].find((count) => known.has(words.slice(at, at + count).join(' ')));
     if (!length) {
       rest.push(words[at++] as string);
       continue;

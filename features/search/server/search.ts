@@ -94,8 +94,8 @@ export function openSearch(db: Db, index: SearchIndex) {
     const query = await parse({ q });
     const { total } = await index.findPage(query, { order: 'newest', limit: 1, after: undefined });
     if (total === 0) return [];
-    const meant = new Map(query.corrections.map(({ typed, meant }) => [typed, meant]));
-    const text = words.map((word) => meant.get(word) ?? word).join(' ');
+    const corrected = new Map(query.corrections.map(({ typed, meant }) => [typed, meant]));
+    const text = words.map((word) => corrected.get(word) ?? word).join(' ');
     return [{ kind: 'words', text, phones: total, search: query.search }];
   }
 

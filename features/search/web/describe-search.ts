@@ -32,9 +32,9 @@ export function describeChip({ filter, value }: Chip, writePrice: (amount: numbe
 
 /** The text of a search with its corrections. */
 export function correctedText({ q = '' }: Search, corrections: Counts['corrections']): string {
-  const meant = new Map(corrections.map(({ typed, meant }) => [typed.toLowerCase(), meant]));
+  const corrected = new Map(corrections.map(({ typed, meant }) => [typed.toLowerCase(), meant]));
   return q
     .split(/\s+/)
-    .map((word) => meant.get(word.toLowerCase()) ?? word)
+    .map((word) => corrected.get(word.toLowerCase()) ?? word)
     .join(' ');
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type CardProduct, cardOf } from '#features/products/web/products.api.ts';
+import { type CardProduct, cardOf, productPagesKey, productsKey } from '#features/products/web/products.api.ts';
 import { ApiError, call, callPage } from '#platform/api/call.ts';
 import { m } from '#translations';
 import { readSearch, type Search, writeSearch } from '../search-params.ts';
@@ -33,7 +33,7 @@ export function resultsQueries(address: string, category?: string) {
 
 export const productPageQuery = ({ category, search = {}, cursor }: ProductList) =>
   queryOptions({
-    queryKey: ['products', 'page', category?.toLowerCase() ?? null, writeSearch(search), cursor ?? null],
+    queryKey: [...productPagesKey(category), writeSearch(search), cursor ?? null],
     queryFn: async ({ signal }): Promise<ProductPage> => {
       if (category) await refuseUnknown(category);
       const query = { ...search, limit: perPage, cursor };
@@ -55,7 +55,7 @@ async function refuseUnknown(category: string) {
 export const countsQuery = ({ category, search = {} }: ProductList) => {
   const requested = category ? { ...search, brand: [category] } : search;
   return queryOptions({
-    queryKey: ['products', 'counts', writeSearch(requested).toLowerCase()],
+    queryKey: [...productsKey, 'counts', writeSearch(requested).toLowerCase()],
     queryFn: ({ signal }) => call(contract, 'countProducts', { query: requested, signal }),
   });
 };
@@ -63,7 +63,7 @@ export const countsQuery = ({ category, search = {} }: ProductList) => {
 /** With a second picture, for a page that shows the first one elsewhere. */
 export const latestProductsQuery = () =>
   queryOptions({
-    queryKey: ['products', 'latest'],
+    queryKey: [...productsKey, 'latest'],
     queryFn: async ({ signal }) =>
       (await call(contract, 'listProducts', { query: { limit: latestCount }, signal })).map((product) => ({
         ...cardOf(product),
@@ -76,7 +76,7 @@ const maxPlaces = 12;
 /** Where most products are. */
 export const busiestPlacesQuery = () =>
   queryOptions({
-    queryKey: ['products', 'places'],
+    queryKey: [...productsKey, 'places'],
     queryFn: async ({ signal }) =>
       (await call(contract, 'countProducts', { query: {}, signal })).choices.place.slice(0, maxPlaces),
   });

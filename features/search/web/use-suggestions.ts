@@ -2,17 +2,18 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#common/paths.ts';
+import { productsKey } from '#features/products/web/products.api.ts';
 import { call } from '#platform/api/call.ts';
 import type { Suggestion } from '../search.contract.ts';
 import { type Search, writeSearch } from '../search-params.ts';
 
 // Preloads what `call` imports on demand, so that the first key does not wait for it.
-import('#platform/api/translate.ts');
-import('#platform/api/browser-transport.ts');
+void import('#platform/api/translate.ts');
+void import('#platform/api/browser-transport.ts');
 
 const suggestionsQuery = (q: string) =>
   queryOptions({
-    queryKey: ['products', 'suggestions', q],
+    queryKey: [...productsKey, 'suggestions', q],
     queryFn: ({ signal }) => call(() => import('../search.contract.ts'), 'suggest', { query: { q }, signal }),
     enabled: q !== '',
     staleTime: 60_000,
@@ -44,7 +45,7 @@ export function useSuggestions(form: HTMLFormElement) {
   function go(search: Search) {
     hide();
     document.querySelector('main')?.focus({ preventScroll: true });
-    navigate(paths.products + writeSearch(search));
+    void navigate(paths.products + writeSearch(search));
   }
   const choose = (suggestion: Suggestion) => go(suggestion.search);
 

@@ -9,17 +9,17 @@ import { findStatus } from './status.queries.ts';
 export function statusRoutes(app: FastifyInstance, platform: Platform, loadShedding: LoadShedding) {
   const { db, replicas, cache, clock, failures, instance } = platform;
   serve(app, platform, getStatus, { access: 'admin' }, async () => {
-    const [found, jobs, ages] = await Promise.all([
+    const [status, jobs, ages] = await Promise.all([
       findStatus(db),
       countWaitingJobs(db),
       findRunAges(db, ['expire-deals']),
     ]);
     return {
-      instances: found.instances.map((each) => ({ ...each, isThis: each.id === instance.id })),
-      database: found.database,
+      instances: status.instances.map((each) => ({ ...each, isThis: each.id === instance.id })),
+      database: status.database,
       standbys: {
         isConfigured: platform.config.replicaUrl !== undefined,
-        connected: found.standbys,
+        connected: status.standbys,
         reads: replicas.counts(),
       },
       jobs: {
@@ -27,9 +27,9 @@ export function statusRoutes(app: FastifyInstance, platform: Platform, loadShedd
         later: jobs.later ?? 0,
         running: jobs.running ?? 0,
         givenUp: jobs['given up'] ?? 0,
-        oldestDueSeconds: found.oldestDueSeconds,
+        oldestDueSeconds: status.oldestDueSeconds,
         deadlinesAgeSeconds: ages['expire-deals'] ?? null,
-        failures: found.failedJobs,
+        failures: status.failedJobs,
       },
       process: {
         startedAt: instance.startedAt.toISOString(),

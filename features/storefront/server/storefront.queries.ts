@@ -1,5 +1,5 @@
 import { metresSql } from '#common/distance.ts';
-import { product } from '#features/products/products.contract.ts';
+import { product as productSchema } from '#features/products/products.contract.ts';
 import { joinBooked, productExpressions } from '#features/products/server/products.queries.ts';
 import { countedReviews, joinRecord, recordExpressions } from '#features/reviews/server/record.queries.ts';
 import { type Database, type Db, readJson } from '#platform/db/client.ts';
@@ -28,7 +28,7 @@ const newestLike = (alike: string, where: string) => `
 
 const similarProducts = `
   select (
-    select coalesce(json_agg(${wireJson(product, productExpressions('public'))}
+    select coalesce(json_agg(${wireJson(productSchema, productExpressions('public'))}
       order by best.alike desc, best.unlikeness, best.id), '[]')
     from (
       select newest.id, alike, ${unlikeness} as unlikeness
@@ -102,7 +102,7 @@ export function readProductsOnOffer(db: Database, sellerId: string, request: Pag
     name: 'products of a seller',
     all: `select id, posted_at as at from products where seller_id = $2 and status = 'listed'`,
     values: [sellerId],
-    entry: wireJson(product, productExpressions('public')),
+    entry: wireJson(productSchema, productExpressions('public')),
     from: `join products p on p.id = page.id left join users s on s.id = p.seller_id ${joinBooked}`,
   });
 }

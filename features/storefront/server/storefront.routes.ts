@@ -10,23 +10,23 @@ import { getSeller, getSellerRecord, listSellerProducts, listSimilarProducts } f
 import { readProductsOnOffer, readSeller, readSellerRecord, readSimilarProducts } from './storefront.queries.ts';
 
 export function storefrontRoutes(app: FastifyInstance, platform: Platform) {
-  servePublic(app, platform, getSellerRecord, async ({ params: { id }, db }) => {
-    const json = isUuid(id) ? await readSellerRecord(db, id, platform.clock.now()) : 'null';
-    return json === 'null' ? refuseMissingProduct(db, id) : new WireText(json);
+  servePublic(app, platform, getSellerRecord, async ({ params: { id }, readDb }) => {
+    const json = isUuid(id) ? await readSellerRecord(readDb, id, platform.clock.now()) : 'null';
+    return json === 'null' ? refuseMissingProduct(readDb, id) : new WireText(json);
   });
 
-  servePublic(app, platform, listSimilarProducts, async ({ params: { id }, db }) => {
-    const json = isUuid(id) ? await readSimilarProducts(db, id) : 'null';
-    return json === 'null' ? refuseMissingProduct(db, id) : new WireText(json);
+  servePublic(app, platform, listSimilarProducts, async ({ params: { id }, readDb }) => {
+    const json = isUuid(id) ? await readSimilarProducts(readDb, id) : 'null';
+    return json === 'null' ? refuseMissingProduct(readDb, id) : new WireText(json);
   });
 
-  servePublic(app, platform, getSeller, async ({ params: { id }, db }) => {
-    const json = isUuid(id) ? await readSeller(db, id, platform.clock.now()) : 'null';
+  servePublic(app, platform, getSeller, async ({ params: { id }, readDb }) => {
+    const json = isUuid(id) ? await readSeller(readDb, id, platform.clock.now()) : 'null';
     if (json === 'null') throw new Refusal('not-found', m.storefront_noSuchSeller());
     return new WireText(json);
   });
 
-  servePublic(app, platform, listSellerProducts, async ({ params: { id }, query, url }) =>
-    isUuid(id) ? readProductsOnOffer(platform.readDb, id, { ...query, url }) : new WireText('[]'),
+  servePublic(app, platform, listSellerProducts, async ({ params: { id }, query, url, readDb }) =>
+    isUuid(id) ? readProductsOnOffer(readDb, id, { ...query, url }) : new WireText('[]'),
   );
 }

@@ -98,7 +98,7 @@ function SlideView({ slide, index, count }: { slide: Slide; index: number; count
   return (
     <li
       aria-roledescription="slide"
-      aria-label={m.home_slideOf({ place: index + 1, count })}
+      aria-label={m.home_slideOf({ position: index + 1, count })}
       className="w-full shrink-0 snap-center snap-always"
     >
       <div className="page-column grid h-full grid-cols-[minmax(0,1fr)_8rem] grid-rows-[auto_1fr] gap-x-4 gap-y-2 pt-4 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:gap-y-3 md:pt-6">

@@ -56,7 +56,7 @@ export function Gallery({ product: { name, image, imagePlaceholder, pictures } }
               <Picture
                 image={picture}
                 placeholder={index === 0 ? imagePlaceholder : null}
-                alt={m.common_pictureOf({ name, place: index + 1, count: all.length })}
+                alt={m.common_pictureOf({ name, position: index + 1, count: all.length })}
                 sizes={gallerySizes}
                 priority={index === 0}
                 whole

@@ -51,7 +51,7 @@ function LatestProducts({ phones }: { phones: number }) {
         action={<ButtonLink to={paths.sell}>{m.home_sellYours()}</ButtonLink>}
       />
     );
-  const shownAbove = new Set(advertisements.flatMap(({ products }) => products.map(({ image }) => image)));
+  const shownAbove = new Set(advertisements.flatMap((each) => each.products.map(({ image }) => image)));
   // No picture twice on the page, where there is another one.
   const products = latest.map(({ secondImage, ...product }) =>
     secondImage && shownAbove.has(product.image) ? { ...product, image: secondImage, imagePlaceholder: null } : product,

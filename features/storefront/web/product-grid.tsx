@@ -31,7 +31,7 @@ type ProductGridProps = {
 };
 
 /** Product cards with their buttons; each hydrates by itself, and a pressed one first. */
-export const ProductGrid = memo(function ProductGrid({
+export const ProductGrid = memo(function Grid({
   products,
   inView = 0,
   large = false,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { advertisementsQuery } from '#features/advertisements/web/advertisements.api.ts';
 import { fetchCategories } from '#features/categories/web/categories.api.ts';
-import { cardOf, productQuery } from '#features/products/web/products.api.ts';
+import { cardOf, productQuery, productsKey, sellerKey } from '#features/products/web/products.api.ts';
 import { busiestPlacesQuery, latestProductsQuery } from '#features/search/web/results.api.ts';
 import { call, callPage, nullIfGone } from '#platform/api/call.ts';
 
@@ -10,20 +10,20 @@ const contract = () => import('../storefront.contract.ts');
 /** Null for a removed product, which still has a page. */
 export const sellerRecordQuery = (id: string) =>
   queryOptions({
-    queryKey: ['products', 'seller', id],
+    queryKey: [...productsKey, 'seller', id],
     queryFn: ({ signal }) => call(contract, 'getSellerRecord', { params: { id }, signal }).catch(nullIfGone),
   });
 
 export const similarProductsQuery = (id: string) =>
   queryOptions({
-    queryKey: ['products', 'similar', id],
+    queryKey: [...productsKey, 'similar', id],
     queryFn: async ({ signal }) =>
       (await call(contract, 'listSimilarProducts', { params: { id }, signal })).map(cardOf),
   });
 
 export const sellerQuery = (id: string) =>
   queryOptions({
-    queryKey: ['sellers', 'one', id],
+    queryKey: sellerKey(id),
     queryFn: ({ signal }) => call(contract, 'getSeller', { params: { id }, signal }),
   });
 
@@ -31,7 +31,7 @@ const phonesPerPage = 12;
 
 export const sellerProductsQuery = (id: string, cursor?: string) =>
   queryOptions({
-    queryKey: ['products', 'of-seller', id, cursor],
+    queryKey: [...productsKey, 'of-seller', id, cursor],
     queryFn: async ({ signal }) => {
       const query = { cursor, limit: phonesPerPage };
       const page = await callPage(contract, 'listSellerProducts', { params: { id }, query, signal });
@@ -65,7 +65,7 @@ export const homeQueries = () => [
 /** Prices of comparable products; null for an unknown model or a removed product. */
 export const productPricesQuery = (id: string) =>
   queryOptions({
-    queryKey: ['products', 'prices', id],
+    queryKey: [...productsKey, 'prices', id],
     queryFn: async ({ client, signal }) => {
       const product = await client.query({ ...productQuery(id), staleTime: 'static' });
       // Imported on demand: every first visit loads this file, but few run the query.
@@ -74,4 +74,4 @@ export const productPricesQuery = (id: string) =>
   });
 
 export const categoriesQuery = () =>
-  queryOptions({ queryKey: ['categories'], queryFn: ({ signal }) => fetchCategories(signal) });
+  queryOptions({ queryKey: [...productsKey, 'categories'], queryFn: ({ signal }) => fetchCategories(signal) });

@@ -29,7 +29,7 @@ export function Thumbnails({ pictures, current, onShow }: ThumbnailsProps) {
         <li key={picture}>
           <button
             type="button"
-            aria-label={m.storefront_showPicture({ place: index + 1 })}
+            aria-label={m.storefront_showPicture({ position: index + 1 })}
             aria-current={index === current || undefined}
             onClick={() => onShow(index)}
             className={classNames(

@@ -27,7 +27,7 @@ export function useGrownPages(list: ProductList) {
     for (const type of ['wheel', 'touchmove', 'keydown'])
       addEventListener(type, () => scrolled.abort(), { signal: scrolled.signal, passive: true });
     const pages = added.map((cursor) => queryClient.prefetchQuery(productPageQuery({ ...list, cursor })));
-    Promise.all(pages).then(() => {
+    void Promise.all(pages).then(() => {
       flushSync(() => setComplete(true));
       if (left && !scrolled.signal.aborted) scrollTo({ top: left, behavior: 'instant' });
       scrolled.abort();

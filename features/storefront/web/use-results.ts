@@ -26,7 +26,7 @@ export function useResults(category?: string) {
     goTo: (wanted: Search) => {
       // Navigates to the current search only to cancel a navigation in progress.
       if (destination || writeSearch(wanted) !== location.search)
-        navigate(pathname + writeSearch(wanted), { preventScrollReset: true });
+        void navigate(pathname + writeSearch(wanted), { preventScrollReset: true });
     },
   };
 }

@@ -51,7 +51,7 @@ export function ZoomDialog({ pictures, first, name, onClose }: ZoomDialogProps) 
       >
         <img
           src={pictures[index]}
-          alt={m.common_pictureOf({ name, place: index + 1, count: pictures.length })}
+          alt={m.common_pictureOf({ name, position: index + 1, count: pictures.length })}
           className="block h-auto w-[min(1280px,180vw)] max-w-none"
         />
       </div>

@@ -1,9 +1,12 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { productsKey } from '#features/products/web/products.api.ts';
 import { call, callPage } from '#platform/api/call.ts';
 import { perPage } from '#platform/lists/paging.ts';
 
 const contract = () => import('../users.contract.ts');
 const activityContract = () => import('../activity.contract.ts');
+
+const usersKey = ['users'] as const;
 
 /** All people, or those of one role. */
 export type Group = 'everybody' | 'buyers' | 'sellers';
@@ -13,7 +16,7 @@ const deletions = { everybody: 'deleteUser', buyers: 'deleteBuyer', sellers: 'de
 
 export const peopleQuery = (group: Group, { q, cursor }: { q: string; cursor: string | undefined }) =>
   queryOptions({
-    queryKey: ['users', group, q, cursor],
+    queryKey: [...usersKey, group, q, cursor],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const query = { q: q || undefined, cursor, limit: perPage };
@@ -35,11 +38,7 @@ export function useDeletePerson(group: Group) {
   return useMutation({
     mutationFn: (id: string) => call(contract, deletions[group], { params: { id } }),
     onSuccess: () =>
-      Promise.all(
-        ['users', 'products', 'reports', 'overview', 'categories', 'advertisements'].map((key) =>
-          queryClient.invalidateQueries({ queryKey: [key] }),
-        ),
-      ),
+      Promise.all([usersKey, productsKey].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   });
 }
 

@@ -1,15 +1,18 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Product } from '#features/products/products.contract.ts';
+import { productsKey } from '#features/products/web/products.api.ts';
 import { call, callPage } from '#platform/api/call.ts';
 import { keptOffline } from '#platform/api/offline-data.ts';
 import type { WishlistEntry } from '../wishlist.contract.ts';
 
 const contract = () => import('../wishlist.contract.ts');
 
+const wishlistsKey = [...productsKey, 'wishlist'] as const;
+
 /** The signed-in buyer's list. */
 export const wishlistQuery = (email: string) =>
   queryOptions({
-    queryKey: ['wishlist', email],
+    queryKey: [...wishlistsKey, email],
     queryFn: ({ signal }) => fetchWishlist(email, signal),
     ...keptOffline(),
   });
@@ -56,7 +59,7 @@ async function changeWishlist(
   send: () => Promise<unknown>,
   change: (entries: WishlistEntry[]) => WishlistEntry[],
 ) {
-  const lists = { queryKey: ['wishlist'] };
+  const lists = { queryKey: wishlistsKey };
   await queryClient.cancelQueries(lists);
   const before = queryClient.getQueriesData<WishlistEntry[]>(lists);
   queryClient.setQueriesData<WishlistEntry[]>(lists, (entries) => entries && change(entries));

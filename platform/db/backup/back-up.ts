@@ -72,8 +72,8 @@ async function backUpEmbedded(
 ): Promise<void> {
   const folder = join(dataDir, 'postgres');
   const running = await connectToRunning(dataDir);
-  const own = running ? undefined : await startEmbedded(dataDir);
-  const client = new pg.Client(running ?? own?.connection);
+  const started = running ? undefined : await startEmbedded(dataDir);
+  const client = new pg.Client(running ?? started?.connection);
   await client.connect();
   try {
     // Keeps the WAL from being recycled while this session lasts.
@@ -90,7 +90,7 @@ async function backUpEmbedded(
     await add(join(folder, 'pg_wal'), (await list(join(folder, 'pg_wal'), isSegment)).files, 'postgres/pg_wal');
   } finally {
     await client.end();
-    await own?.stop();
+    await started?.stop();
   }
 }
 

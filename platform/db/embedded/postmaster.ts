@@ -115,9 +115,9 @@ async function removeDeadSocket(socketFolder: string): Promise<void> {
 function isListening(socket: string): Promise<boolean> {
   return new Promise((resolve) => {
     const connection = connect(socket);
-    const answer = (isAlive: boolean) => {
+    const answer = (isOpen: boolean) => {
       connection.destroy();
-      resolve(isAlive);
+      resolve(isOpen);
     };
     connection.once('connect', () => answer(true)).once('error', () => answer(false));
   });
