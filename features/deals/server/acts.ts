@@ -33,7 +33,7 @@ const maybeUnaccepted: readonly DealStatus[] = ['Cancelled', 'Expired'];
 
 const byBoth = (from: readonly DealStatus[]) => ({ buyer: from, seller: from });
 const notPossibleNow = ({ status }: DealFacts) => m.deals_notPossibleNow({ status: m.deals_statuses(status) });
-const isInvalid = { isInvalid: true };
+const badInput = { isInvalid: true };
 const isToCome = (time: string, now: Date) => Date.parse(time) > now.getTime();
 
 const noPriceAsked = need(m.handover_priceFirst, ({ handover }) => handover?.newPrice == null);
@@ -73,13 +73,13 @@ export const acts = {
       needNamed(
         m.meeting_timePassed,
         (_deal, { detail, now }) => detail.times.every((time) => isToCome(time, now)),
-        isInvalid,
+        badInput,
       ),
       needNamed(
         m.meeting_tooFar,
         (_deal, { detail, now }) =>
           detail.times.every((time) => Date.parse(time) <= now.getTime() + farthestDays * day),
-        isInvalid,
+        badInput,
       ),
     ],
     apply: proposeMeeting,
@@ -94,7 +94,7 @@ export const acts = {
       needNamed(
         m.meeting_notProposed,
         ({ proposal }, { detail }) => proposal?.times.some((time) => Date.parse(time) === Date.parse(detail.time)),
-        isInvalid,
+        badInput,
       ),
       needNamed(m.meeting_timePassed, (_deal, { detail, now }) => isToCome(detail.time, now)),
     ],
@@ -129,7 +129,7 @@ export const acts = {
     guard: [
       need(m.handover_nothingFailed, ({ handover }) => Object.values(handover?.results ?? {}).includes('fail')),
       noPriceAsked,
-      needNamed(m.handover_priceNotLower, ({ price }, { detail }) => detail.price < price, isInvalid),
+      needNamed(m.handover_priceNotLower, ({ price }, { detail }) => detail.price < price, badInput),
     ],
     afterCode: true,
     apply: askPrice,

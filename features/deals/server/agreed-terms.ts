@@ -53,9 +53,9 @@ const withAgreed = ({ detail, facts: { changes } }: ActContext<{ seen: Seen }>):
 
 /** The changes become agreed terms, and only they: what the buyer kept or bargained for stays. */
 export async function agreeToChanges(context: ActContext<{ seen: Seen }>): Promise<Outcome> {
-  const { db, deal, facts } = context;
+  const { db, deal } = context;
   await forgetChecks(db, deal);
-  const { name, price, ...terms } = Object.fromEntries(facts.changes.map(({ field, now }) => [field, now]));
+  const { name, price, ...terms } = Object.fromEntries(context.facts.changes.map(({ field, now }) => [field, now]));
   const set = {
     agreed: { ...(deal.agreed as object | null), ...terms },
     ...(name !== undefined && { productName: String(name) }),
