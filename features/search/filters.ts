@@ -2,7 +2,7 @@ import { conditionInWords, conditions, writeCondition } from '#common/condition-
 import { writeStorage } from '#common/storage-size.ts';
 import { m } from '#translations';
 
-/** Decides how listings are compared, and the value in a search: one of several names, in any capitals, or numbers, or one number. */
+/** Decides how listings are compared, and what a search holds; of several values one must match, names in any capitals. */
 export type FilterKind = keyof FilterValues;
 type FilterValues = { names: string[]; numbers: number[]; unbooked: boolean } & Record<NumberKind, number>;
 type NumberKind = 'atLeast' | 'priceFrom' | 'priceTo' | 'distance' | 'days';
@@ -25,7 +25,7 @@ type Filter = {
   choice?: (value: string) => string;
   /** A value that stands alone; as a choice where there is none. */
   chip?: (value: string, writePrice: (amount: number) => string) => string;
-  /** In the name of a saved search; the chips where there is none. */
+  /** In the name of a saved search; its choices where there is none. */
   said?: (values: string[]) => string;
   startsOpen?: boolean;
   byName?: boolean;
@@ -134,7 +134,7 @@ export type FilterOf<Of extends FilterKind> = {
 export type ChosenFilters = { [Name in FilterName]?: FilterValues[Filters[Name]['kind']] | undefined };
 
 export const filterNames = Object.keys(filters) as FilterName[];
-/** The rows of the table, without what the others lack. */
+/** A row, with every field that rows may have. */
 export const filterOf = (name: FilterName): Filter => filters[name];
 
 export const isOfKind = <Of extends FilterKind>(name: FilterName, ...kinds: Of[]): name is FilterOf<Of> =>
@@ -158,7 +158,7 @@ export function mapFilters<Name extends FilterName, Value>(names: readonly Name[
 }
 
 const orderBy = (...first: FilterName[]) => [...first, ...filterNames.filter((name) => !first.includes(name))];
-/** With both bounds of the price in one place, as in the names of saved searches. */
+/** Both bounds of the price stand together. */
 export const panelOrder = orderBy('available', 'brand', 'within', 'min', 'condition', 'storage', 'model');
 export const namingOrder = orderBy('brand', 'model', 'storage', 'min', 'max', 'condition', 'battery', 'year');
 
