@@ -1,10 +1,11 @@
 import { m } from '#translations';
 
-const known = ['excellent', 'good', 'fair'] as const;
+/** The specification's choices for a new product. */
+export const conditions = ['excellent', 'good', 'fair'] as const;
 
 /** A condition within a sentence; a seller's own words stay as they are. */
 export function conditionInWords(condition: string): string {
-  const found = known.find((each) => each === condition.toLowerCase());
+  const found = conditions.find((each) => each === condition.toLowerCase());
   return found ? m.facts_conditionWords(found) : condition;
 }
 

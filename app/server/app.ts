@@ -29,10 +29,12 @@ import { pricesRoutes } from '#features/prices/server/prices.routes.ts';
 import { productsRoutes } from '#features/products/server/products.routes.ts';
 import { reportsRoutes } from '#features/reports/server/reports.routes.ts';
 import { reviewsRoutes } from '#features/reviews/server/reviews.routes.ts';
+import { insertMatchesOf } from '#features/saved-searches/server/saved-searches.queries.ts';
 import { savedSearchesRoutes } from '#features/saved-searches/server/saved-searches.routes.ts';
 import { openDatabaseIndex } from '#features/search/server/database-index.ts';
 import { openMemoryIndex } from '#features/search/server/memory-index.ts';
 import { searchRoutes } from '#features/search/server/search.routes.ts';
+import { openSearch } from '#features/search/server/search.ts';
 import { statusRoutes } from '#features/status/server/status.routes.ts';
 import { storefrontRoutes } from '#features/storefront/server/storefront.routes.ts';
 import { usersRoutes } from '#features/users/server/users.routes.ts';
@@ -160,9 +162,10 @@ export async function buildApp(config: Config, database: Connection, pages?: Pag
       const listings =
         config.search === 'database' ? openDatabaseIndex(platform.readDb) : openMemoryIndex(api, platform);
       categoriesRoutes(api, platform, listings);
-      searchRoutes(api, platform, listings);
+      const search = openSearch(platform.readDb, listings);
+      searchRoutes(api, platform, search);
       placesRoutes(api, platform);
-      productsRoutes(api, platform, (tx, id, edit) => editTerms(tx, id, clock.now(), config, edit));
+      productsRoutes(api, platform, insertMatchesOf, (tx, id, edit) => editTerms(tx, id, clock.now(), config, edit));
       storefrontRoutes(api, platform);
       pricesRoutes(api, platform);
       compareRoutes(api, platform);
@@ -177,7 +180,7 @@ export async function buildApp(config: Config, database: Connection, pages?: Pag
       receiptsRoutes(api, platform);
       disputesRoutes(api, platform);
       wishlistRoutes(api, platform);
-      savedSearchesRoutes(api, platform);
+      savedSearchesRoutes(api, platform, search);
       noticesRoutes(api, platform);
       messagesRoutes(api, platform, (tx, one, other) => endTurnsBetween(tx, one, other, clock.now(), config));
       reportsRoutes(api, platform);

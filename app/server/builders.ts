@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { agreedTerms } from '#features/products/facts.ts';
 import { insertProduct } from '#features/products/server/products.queries.ts';
+import { insertMatchesOf } from '#features/saved-searches/server/saved-searches.queries.ts';
 import { type Db, transaction } from '#platform/db/client.ts';
 import { accounts, bookings, dealEvents, handovers, type products, sessions, users } from '#platform/db/schema.ts';
 
@@ -41,7 +42,7 @@ export function insertProductOf(db: Db, details: NewProduct) {
     purchaseYear: 2021,
     image: '/pictures/00000000000000000000000000000000/1280.webp',
   };
-  return transaction(db, (tx) => insertProduct(tx, { ...usual, ...details }));
+  return transaction(db, (tx) => insertProduct(tx, { ...usual, ...details }, insertMatchesOf));
 }
 
 export async function insertBookingOf(

@@ -1,6 +1,6 @@
 import { articleAt } from '#features/blogs/web/articles.tsx';
 import { googleReturn } from '#features/identity/web/google-window.ts';
-import { filterNames } from '#features/search/search-params.ts';
+import { filterNames } from '#features/search/filters.ts';
 import {
   describeCategory,
   describeHome,

@@ -14,7 +14,6 @@ import { enteredFacts, shownFacts } from './optional-fields.ts';
 /** The specification's choices for a new product. */
 export const categoryNames = ['ViVo', 'Samsung', 'Oppo', 'Nokia', 'Realme', 'Redmi'] as const;
 export type CategoryName = (typeof categoryNames)[number];
-export const conditions = ['excellent', 'good', 'fair'] as const;
 
 export const storageSizes = facts.storageGb.sizes;
 

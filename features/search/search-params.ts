@@ -1,5 +1,6 @@
 import { readDecimal } from '#common/decimal.ts';
 import { readPoint, writePoint } from '#common/distance.ts';
+import { type ChosenFilters, type FilterName, filterNames, filters, filtersOfKind } from './filters.ts';
 
 /** The query parameters of a search, in page URLs and in the API. */
 
@@ -7,80 +8,44 @@ export const sorts = ['best', 'newest', 'price-up', 'price-down', 'distance'] as
 export type Sort = (typeof sorts)[number];
 
 /** Search filters: a list matches any of its values, a missing one everything. */
-export type Search = {
+export type Search = ChosenFilters & {
   q?: string | undefined;
-  brand?: string[] | undefined;
-  model?: string[] | undefined;
-  min?: number | undefined;
-  max?: number | undefined;
-  condition?: string[] | undefined;
-  storage?: number[] | undefined;
-  /** At least this many percent. */
-  battery?: number | undefined;
-  place?: string[] | undefined;
   /** Where distances are from: a town, or a latitude and a longitude. Not a filter by itself. */
   near?: string | undefined;
-  /** At most this many kilometres from there. */
-  within?: number | undefined;
-  /** Bought in this year or later. */
-  year?: number | undefined;
-  /** Posted within this many days. */
-  since?: number | undefined;
-  /** Not booked. */
-  available?: boolean | undefined;
   sort?: Sort | undefined;
 };
 
-/** Filters, without text and sort order, in display order. */
-export const filterNames = [
-  'brand',
-  'model',
-  'min',
-  'max',
-  'condition',
-  'storage',
-  'battery',
-  'place',
-  'within',
-  'year',
-  'since',
-  'available',
-] as const;
-export type FilterName = (typeof filterNames)[number];
-
-/** In kilometres. */
-export const distances = [5, 10, 25, 50] as const;
 export const longestPlace = 120;
 
 /** Maximum number of values per filter, since each one costs a lookup. */
 export const maxValues = 20;
 
-const lists = ['brand', 'model', 'condition', 'storage', 'place'] as const;
-const numbers = ['min', 'max', 'battery', 'within', 'year', 'since'] as const;
+const listFilters = filtersOfKind('names', 'numbers');
 
 /** Parses a query string: values repeated, as a form sends them, or separated by commas; extra ones are dropped. */
 export function readSearch(address: URLSearchParams): Search {
   const search: Search = {};
   const q = address.get('q')?.trim();
   if (q) search.q = q;
-  for (const name of lists) {
+  for (const name of listFilters) {
     const values = listOf(address.getAll(name)).slice(0, maxValues);
     if (values.length === 0) continue;
-    if (name === 'storage') search.storage = values.map(readDecimal).filter(Number.isFinite);
-    else search[name] = values;
+    const isText = filters[name].kind === 'names';
+    Object.assign(search, { [name]: isText ? values : values.map(readDecimal).filter(Number.isFinite) });
   }
-  for (const name of numbers) {
-    const value = address.get(name);
-    const number = readDecimal(value ?? '');
+  for (const name of filtersOfKind('atLeast', 'priceFrom', 'priceTo', 'distance', 'days')) {
+    const number = readDecimal(address.get(name) ?? '');
     if (Number.isFinite(number)) search[name] = number;
   }
-  if (address.get('available')) search.available = true;
+  for (const name of filtersOfKind('unbooked')) if (address.get(name)) search[name] = true;
   const sort = sorts.find((known) => known === address.get('sort'));
   if (sort) search.sort = sort;
   const near = readNear(address.get('near') ?? '');
   if (near) search.near = near;
-  return near && distances.some((known) => known === search.within) ? search : withoutDistance(search, near);
+  return near && isOfferedDistance(search.within) ? search : withoutDistance(search, near);
 }
+
+export const isOfferedDistance = (kilometres = 0) => filters.within.offered().some((known) => known === kilometres);
 
 /** A point in its rounded form, or the name of a town; nothing for what can be neither. */
 function readNear(text: string): string | undefined {
@@ -105,9 +70,8 @@ export function writeSearch(search: Search): string {
   if (search.q) address.set('q', search.q);
   if (search.near) address.set('near', search.near);
   for (const name of filterNames) {
-    const value = search[name];
-    if (value === undefined || value === false || (Array.isArray(value) && value.length === 0)) continue;
-    address.set(name, Array.isArray(value) ? value.join(',') : value === true ? '1' : String(value));
+    const values = valuesOf(search, name);
+    if (values.length > 0) address.set(name, search[name] === true ? '1' : values.join());
   }
   if (search.sort) address.set('sort', search.sort);
   // Commas are valid unescaped, and easier to read.
@@ -115,18 +79,15 @@ export function writeSearch(search: Search): string {
   return text && `?${text}`;
 }
 
+/** The values of a filter as text; none where it is not chosen. */
+export const valuesOf = (search: Search, name: FilterName): string[] =>
+  [search[name] || search[name] === 0 ? search[name] : []].flat().map(String);
+
 /** One filter value that can be removed. */
 export type Chip = { filter: FilterName; value: string };
 
-export function chipsOf(search: Search): Chip[] {
-  return filterNames.flatMap((filter) => {
-    const value = search[filter];
-    if (value === undefined || value === false) return [];
-    return Array.isArray(value)
-      ? value.map((each) => ({ filter, value: String(each) }))
-      : [{ filter, value: String(value) }];
-  });
-}
+export const chipsOf = (search: Search): Chip[] =>
+  filterNames.flatMap((filter) => valuesOf(search, filter).map((value) => ({ filter, value })));
 
 export function withoutChip(search: Search, { filter, value }: Chip): Search {
   const current = search[filter];
@@ -149,15 +110,8 @@ export function withoutFilter(
 
 /** Canonical form of a saved search, without sort order, so that it is unique, and without where somebody is. */
 export function addressToSave(search: Search): string {
-  return writeSearch({
-    ...search,
-    brand: search.brand?.toSorted(),
-    model: search.model?.toSorted(),
-    condition: search.condition?.toSorted(),
-    storage: search.storage?.toSorted((one, other) => one - other),
-    place: search.place?.toSorted(),
-    near: undefined,
-    within: undefined,
-    sort: undefined,
-  });
+  const saved: Search = { ...search, near: undefined, within: undefined, sort: undefined };
+  const compare = (one: string | number, other: string | number) => (one < other ? -1 : 1);
+  for (const name of listFilters) Object.assign(saved, { [name]: search[name]?.toSorted(compare) });
+  return writeSearch(saved);
 }

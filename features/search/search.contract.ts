@@ -6,32 +6,42 @@ import { numeric } from '#common/numbers.ts';
 import { pageQuery } from '#common/page.ts';
 import { product } from '#features/products/products.contract.ts';
 import { m } from '#translations';
-import { distances, filterNames, listOf, longestPlace, maxValues, sorts } from './search-params.ts';
+import { type FilterKind, type FilterName, facets, filterNames, filterOf, filters, mapFilters } from './filters.ts';
+import { isOfferedDistance, listOf, longestPlace, maxValues, sorts } from './search-params.ts';
 
 const few = z.maxLength(maxValues, { error: () => m.search_tooManyValues({ max: maxValues }) });
 
 /** One value, several after commas, or the parameter several times. */
-const list = z.codec(z.union([z.string(), z.array(z.string())]), z.array(z.string()).check(few), {
-  decode: (value) => listOf(typeof value === 'string' ? [value] : value),
-  encode: (values) => values.join(','),
-});
-const numberList = z.codec(z.union([z.string(), z.array(z.string())]), z.array(z.number()).check(few), {
-  decode: (value) => listOf(typeof value === 'string' ? [value] : value).map(readDecimal),
-  encode: (values) => values.join(','),
-});
-const amount = (message: string) => z.optional(numeric(() => message));
+const listIn = <Value>(values: z.ZodMiniArray<z.ZodMiniType<Value>>, read: (text: string) => Value) =>
+  z.codec(z.union([z.string(), z.array(z.string())]), values.check(few), {
+    decode: (value) => listOf([value].flat()).map(read),
+    encode: (values) => values.join(','),
+  });
+const texts = listIn(z.array(z.string()), (text) => text);
+const numbers = listIn(z.array(z.number()), readDecimal);
+const number = (name: FilterName) => numeric(() => `${name} must be ${filterOf(name).unit ?? 'a number'}`);
+const distance = (name: FilterName) =>
+  number(name).check(z.refine(isOfferedDistance, `${name} must be one of ${filters.within.offered().join(', ')}`));
+const flag = () =>
+  z.codec(z.string(), z.boolean(), { decode: (value) => value !== '', encode: (value) => (value ? '1' : '') });
+
+/** The value of each kind of filter: in a query, and in a reply. */
+const inQuery = {
+  ...{ names: () => texts, numbers: () => numbers, unbooked: flag, distance },
+  ...{ atLeast: number, priceFrom: number, priceTo: number, days: number },
+};
+const inReply = {
+  ...{ names: () => z.array(z.string()), numbers: () => z.array(z.number()), unbooked: () => z.boolean() },
+  ...{ atLeast: z.number, priceFrom: z.number, priceTo: z.number, distance: z.number, days: z.number },
+};
+type Shapes<Schemas extends Record<FilterKind, (name: FilterName) => z.ZodMiniType>> = {
+  [Name in FilterName]: z.ZodMiniOptional<ReturnType<Schemas[(typeof filters)[Name]['kind']]>>;
+};
 
 /** The parameters of search-params.ts, as the API takes them. */
 const searchQuery = {
   q: z.optional(z.string().check(z.maxLength(200, { error: () => m.search_searchTooLong() }))),
-  brand: z.optional(list),
-  model: z.optional(list),
-  min: amount('min must be a number'),
-  max: amount('max must be a number'),
-  condition: z.optional(list),
-  storage: z.optional(numberList),
-  battery: amount('battery must be a number'),
-  place: z.optional(list),
+  ...(mapFilters(filterNames, (name) => z.optional(inQuery[filters[name].kind](name))) as Shapes<typeof inQuery>),
   near: z.optional(
     z.string().check(
       z.maxLength(longestPlace, `Name a place with at most ${longestPlace} characters`),
@@ -40,19 +50,6 @@ const searchQuery = {
         'near must be a town, or a latitude and a longitude such as 23.78,90.40',
       ),
     ),
-  ),
-  within: z.optional(
-    numeric(() => 'within must be a number of kilometres').check(
-      z.refine(
-        (kilometres) => distances.some((known) => known === kilometres),
-        `within must be one of ${distances.join(', ')}`,
-      ),
-    ),
-  ),
-  year: amount('year must be a number'),
-  since: amount('since must be a number of days'),
-  available: z.optional(
-    z.codec(z.string(), z.boolean(), { decode: (value) => value !== '', encode: (value) => (value ? '1' : '') }),
   ),
   sort: z.optional(z.enum(sorts, `sort must be one of ${sorts.join(', ')}`)),
 };
@@ -73,19 +70,8 @@ export type Choice = z.output<typeof choice>;
 /** The parsed search: words of `q` that name a brand, a size, a price or a place are filters. */
 const understood = z.object({
   q: z.optional(z.string()),
-  brand: z.optional(z.array(z.string())),
-  model: z.optional(z.array(z.string())),
-  min: z.optional(z.number()),
-  max: z.optional(z.number()),
-  condition: z.optional(z.array(z.string())),
-  storage: z.optional(z.array(z.number())),
-  battery: z.optional(z.number()),
-  place: z.optional(z.array(z.string())),
+  ...(mapFilters(filterNames, (name) => z.optional(inReply[filters[name].kind]())) as Shapes<typeof inReply>),
   near: z.optional(z.string()),
-  within: z.optional(z.number()),
-  year: z.optional(z.number()),
-  since: z.optional(z.number()),
-  available: z.optional(z.boolean()),
   sort: z.optional(z.enum(sorts)),
 });
 
@@ -98,19 +84,8 @@ const counts = z.object({
   corrections: z.array(z.object({ typed: z.string(), meant: z.string() })),
   /** Without results: known makers and models in the text that no product on sale has. */
   notHere: z.array(z.string()),
-  choices: z.object({
-    brand: z.array(choice),
-    model: z.array(choice),
-    condition: z.array(choice),
-    storage: z.array(choice),
-    battery: z.array(choice),
-    place: z.array(choice),
-    /** Kilometres; none without a known `near`. */
-    within: z.array(choice),
-    year: z.array(choice),
-    since: z.array(choice),
-    available: z.array(choice),
-  }),
+  /** Of `within`, none without a known `near`. */
+  choices: z.object(mapFilters(facets, () => z.array(choice))),
   /** Price range of the results without the price filter; null for none, and for very many. */
   prices: z.nullable(z.object({ lowest: z.number(), highest: z.number() })),
   /** Without results: which filter to remove (`and` which second one) and the number of results that brings. */

@@ -12,41 +12,26 @@ import { type MailKind, notice } from '../notices.contract.ts';
  */
 
 /**
- * For every user with a saved search that a new product fits, and a job for the mails; a GIN index narrows the searches down to its brand,
- * model and place.
+ * For every user with a saved search that a new product fits, and a job for the mails. `matches` is SQL for those searches `s`
+ * of a product `p`, of which the first value is the id.
  */
-export async function insertMatches(db: Db, productId: string): Promise<void> {
+export async function insertMatches(db: Db, matches: string, values: [productId: string, ...unknown[]]): Promise<void> {
   const [inserted] = await runPrepared<{ mails: number }>(db, {
     name: 'notices for saved searches',
     text: `
-      with matches as (
-        select s.user_id, s.id as search_id, s.by_mail, s.created_at, u.email_verified
-        from products p
-        join product_words w on w.product_id = p.id
-        join saved_searches s on coalesce(s.brands, '{*}') && array[p.category, '*']
-          and coalesce(s.models, '{*}') && array[lower(p.model), '*']
-          and coalesce(s.places, '{*}') && array[lower(p.place), '*']
-        join users u on u.id = s.user_id
-        where p.id = $1 and s.user_id <> p.seller_id
-          and (s.storages is null or p.storage_gb = any (s.storages))
-          and (s.conditions is null or lower(p.condition) = any (s.conditions))
-          and (s.min_price is null or p.price >= s.min_price)
-          and (s.max_price is null or p.price <= s.max_price)
-          and (s.min_battery is null or p.battery_health >= s.min_battery)
-          and (s.min_year is null or p.purchase_year >= s.min_year)
-          and (s.words is null or w.search @@ s.words)
-      ), inserted as (
+      with inserted as (
         insert into notices (id, user_id, kind, product_id, subject_id, saved_search_id, mailed_at)
-        select distinct on (user_id) gen_random_uuid(), user_id, 'match', $1, $1, search_id,
-          case when not (by_mail and email_verified) then now() end
-        from matches
+        select distinct on (s.user_id) gen_random_uuid(), s.user_id, 'match', p.id, p.id, s.id,
+          case when not (s.by_mail and u.email_verified) then now() end
+        ${matches} join users u on u.id = s.user_id
+        where p.id = $1 and s.user_id <> p.seller_id
         -- Of several matching searches of a user, prefers one with mail.
-        order by user_id, by_mail desc, created_at
+        order by s.user_id, s.by_mail desc, s.created_at
         on conflict do nothing
         returning mailed_at
       )
       select count(*)::int as mails from inserted where mailed_at is null`,
-    values: [productId],
+    values,
   });
   if (inserted?.mails) await addJob(db, 'alert-mails', {});
 }

@@ -117,6 +117,10 @@ describe('a new phone', () => {
     'q=gala phantom',
     'q=128 GB',
     'q=128',
+    'q=s2',
+    'q=samsung galaxy 128 gb under 15000 in dhaka',
+    'q=phone battery 80',
+    'min=239.999&max=240.009',
     'available=1&since=1&brand=Samsung',
   ])('fits %s', async (address) => {
     await save(address);
@@ -136,7 +140,11 @@ describe('a new phone', () => {
     'max=239.99',
     'q=galaxy earphones',
     'q=laxy',
-    'q=s2',
+    'q=12',
+    'q=galaxy under 200',
+    'min=240.004',
+    'max=239.996',
+    'place=*',
   ])('does not fit %s', async (address) => {
     await save(address);
     await shop.product({ ...facts, name: 'Galaxy S21', location: 'Dhanmondi, Dhaka', description: 'with a charger' });

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import { wordsOf } from '#common/words.ts';
-import { insertMatches, insertPriceDrops } from '#features/notices/server/notices.queries.ts';
+import { insertPriceDrops } from '#features/notices/server/notices.queries.ts';
 import { findPlace } from '#features/places/server/gazetteer.ts';
 import { loadByKeys } from '#platform/db/batch.ts';
 import { type Database, type Db, notifyCatalogue, readJson, transaction } from '#platform/db/client.ts';
@@ -142,11 +142,18 @@ export async function findListedProduct(db: Db, id: string): Promise<StoredProdu
   return found;
 }
 
+/** What else belongs to a new listing, in its transaction. */
+export type OnPost = (db: Db, product: StoredProduct) => Promise<void>;
+
 /**
- * Inserts a product with its search words, and the notices for saved searches that it fits. In a transaction, since the
- * search index reads the words as soon as the product is committed.
+ * Inserts a product with its search words. In a transaction, since the search index reads the words as soon as the product
+ * is committed.
  */
-export async function insertProduct(db: Db, values: typeof products.$inferInsert): Promise<StoredProduct> {
+export async function insertProduct(
+  db: Db,
+  values: typeof products.$inferInsert,
+  onPost: OnPost,
+): Promise<StoredProduct> {
   const [inserted] = await db
     .insert(products)
     .values({ ...values, ...(await pointOf(values.location)) })
@@ -155,7 +162,7 @@ export async function insertProduct(db: Db, values: typeof products.$inferInsert
   notifyCatalogue(db, [product.id]);
   if (product.status !== 'listed') return product;
   await upsertWords(db, product);
-  await insertMatches(db, product.id);
+  await onPost(db, product);
   return product;
 }
 

@@ -22,6 +22,7 @@ import {
   type AroundEdit,
   countListedOf,
   insertProduct,
+  type OnPost,
   readProduct,
   readProductOf,
   readProductsOf,
@@ -39,7 +40,7 @@ import {
 
 const posting = { perAddress: 'postPerAddress', perPerson: 'post' } as const;
 
-export function productsRoutes(app: FastifyInstance, platform: Platform, around: AroundEdit) {
+export function productsRoutes(app: FastifyInstance, platform: Platform, onPost: OnPost, around: AroundEdit) {
   const { db, config } = platform;
   const { listedProducts } = config.limits;
 
@@ -66,7 +67,7 @@ export function productsRoutes(app: FastifyInstance, platform: Platform, around:
       }
       await refuseOthers(tx, user, body);
       const imagePlaceholder = await findPlaceholder(tx, values.image);
-      return (await insertProduct(tx, { ...values, imagePlaceholder })).id;
+      return (await insertProduct(tx, { ...values, imagePlaceholder }, onPost)).id;
     });
     return { success: true, message: m.products_productAdded(), ...adviceFor(body), created: { id } };
   });

@@ -1,12 +1,13 @@
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { conditions } from '#common/condition-words.ts';
 import { PlaceOptions } from '#features/places/web/place-options.tsx';
 import { PriceHint } from '#features/prices/web/price-hint.tsx';
 import { SelectField, TextArea, TextField } from '#platform/ui/form-fields.tsx';
 import { useSite } from '#platform/ui/site.tsx';
 import { m } from '#translations';
 import phoneModels from '../phone-models.json' with { type: 'json' };
-import { categoryNames, conditions } from '../products.contract.ts';
+import { categoryNames } from '../products.contract.ts';
 import { describeCondition } from './condition.ts';
 import type { ProductFormValues } from './product-form-values.ts';
 

@@ -1,6 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { wordsOf } from '#common/words.ts';
+import { insertMatches } from '#features/notices/server/notices.queries.ts';
+import type { StoredProduct } from '#features/products/server/products.queries.ts';
+import { filters, isOfKind, nameFilters, type SavedFilter, savedFilters } from '#features/search/filters.ts';
+import type { Search } from '#features/search/search-params.ts';
+import { asTextQuery, columnOf } from '#features/search/server/search.queries.ts';
 import { type Database, type Db, readJson } from '#platform/db/client.ts';
 import { savedSearches } from '#platform/db/schema.ts';
 import { isoText, wireJson } from '#platform/db/wire-sql.ts';
@@ -11,48 +15,60 @@ export function countSearchesOf(db: Db, userId: string): Promise<number> {
   return db.$count(savedSearches, eq(savedSearches.userId, userId));
 }
 
-/**
- * Undefined when it exists already. Stored as `insertMatches` compares it: brands in the shop's spelling, the rest in
- * lower case, and words as a tsquery, with prefix matches from three letters on.
- */
+/** Undefined when it exists already. Stored as `insertMatchesOf` compares it; null matches anything. */
 export async function insertSavedSearch(
   db: Db,
   userId: string,
-  { name, address, search }: SearchToSave,
+  { name, address, query }: SearchToSave,
 ): Promise<string | undefined> {
-  const { q = '', brand, model, condition, storage, place, min, max, battery, year } = search;
-  const words = wordsOf(q)
-    .map((word) => (word.length > 2 ? `'${word}':*` : `'${word}'`))
-    .join(' & ');
-  const brands = sql`(
-    select array_agg(coalesce(c.name, said)) from unnest(${sql.param(brand ?? [])}::text[]) as said
-    left join categories c on lower(c.name) = lower(said))`;
+  const stored = savedFilters.map((filter) => [filters[filter].saved, storedOf(query.search, filter)]);
+  const words = query.words.map((word) => `(${asTextQuery(word)})`).join(' & ');
   const [saved] = await db
     .insert(savedSearches)
-    .values({
-      id: uuidv7(),
-      userId,
-      name,
-      address,
-      brands,
-      models: lowered(model),
-      conditions: lowered(condition),
-      places: lowered(place),
-      storages: storage?.length ? storage : null,
-      words: words || null,
-      minPrice: min,
-      maxPrice: max,
-      minBattery: battery,
-      minYear: year,
-    })
+    .values({ id: uuidv7(), userId, name, address, ...Object.fromEntries(stored), words: words || null })
     .onConflictDoNothing({ target: [savedSearches.userId, savedSearches.address] })
     .returning({ id: savedSearches.id });
   return saved?.id;
 }
 
-/** Null, which matches anything, where nothing is listed. */
-const lowered = (values: string[] = []) =>
-  sql`(select array_agg(lower(said)) from unnest(${sql.param(values)}::text[]) as said)`;
+/** In lower case, and never the asterisk that stands for any name. */
+const foldName = (name: string) => name.toLowerCase().replace(/^\*+$/, '$&*');
+
+/** Names folded; bounds of the price in cents, as prices are. */
+function storedOf(search: Search, name: SavedFilter) {
+  const { kind } = filters[name];
+  const [first, ...others] = [search[name] ?? []].flat();
+  if (first === undefined) return null;
+  if (kind === 'names') return [first, ...others].map((value) => foldName(String(value)));
+  if (kind === 'priceFrom') return sql`ceil(${first}::numeric * 100) / 100`;
+  if (kind === 'priceTo') return sql`floor(${first}::numeric * 100) / 100`;
+  return kind === 'numbers' ? [first, ...others] : first;
+}
+
+/** SQL that compares a product `p` with a saved search `s`; `$n` is the product's folded name. */
+function comparisonOf(name: SavedFilter): string {
+  const { kind, saved } = filters[name];
+  const [own, wanted] = [columnOf(name), `s.${getTableColumns(savedSearches)[saved].name}`];
+  // Earlier releases have saved brands as the shop spells them.
+  if (isOfKind(name, 'names'))
+    return `coalesce(${wanted}, '{*}') && array[${own}, $${nameFilters.indexOf(name) + 2}, '*']`;
+  const compared = kind === 'numbers' ? `= any (${wanted})` : `${kind === 'priceTo' ? '<=' : '>='} ${wanted}`;
+  return `(${wanted} is null or ${own} ${compared})`;
+}
+
+const matches = `
+  from products p
+  join product_words w on w.product_id = p.id
+  join saved_searches s on ${savedFilters.map(comparisonOf).join(' and ')} and (s.words is null or w.search @@ s.words)`;
+
+/**
+ * Notices for every user with a saved search whose list shows this new product; a GIN index narrows the searches down to its
+ * brand, model and place.
+ */
+export function insertMatchesOf(db: Db, product: StoredProduct): Promise<void> {
+  const names = nameFilters.map((name) => foldName(product[filters[name].column] ?? ''));
+  return insertMatches(db, matches, [product.id, ...names]);
+}
 
 const ownSearches = `
   select coalesce(json_agg(${wireJson(savedSearch, {

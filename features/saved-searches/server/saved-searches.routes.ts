@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
+import type { openSearch } from '#features/search/server/search.ts';
 import { transaction } from '#platform/db/client.ts';
 import { WireText } from '#platform/db/wire-sql.ts';
 import { lockCaller } from '#platform/http/access.ts';
@@ -16,16 +17,21 @@ import {
   readSearchesOf,
   updateByMailOf,
 } from './saved-searches.queries.ts';
-import { maxSearches, searchToSave } from './saved-searches.rules.ts';
+import { maxSearches, readSearchToSave, searchToSave } from './saved-searches.rules.ts';
 
 const ownBusiness = { access: 'buyer', changesCatalogue: false } as const;
 const ownChange = { ...ownBusiness, limits: editing };
 
-export function savedSearchesRoutes(app: FastifyInstance, platform: Platform) {
+export function savedSearchesRoutes(
+  app: FastifyInstance,
+  platform: Platform,
+  { parseAsTyped }: Pick<ReturnType<typeof openSearch>, 'parseAsTyped'>,
+) {
   const { db, config } = platform;
 
   serve(app, platform, saveSearch, ownChange, async ({ body, user }) => {
-    const search = searchToSave(body.address, config.currency);
+    const requested = readSearchToSave(body.address);
+    const search = searchToSave(requested, await parseAsTyped(requested), config.currency);
     const id = await transaction(db, async (tx) => {
       await lockCaller(tx, user.id);
       const saved = await insertSavedSearch(tx, user.id, search);

@@ -1,9 +1,8 @@
-import { conditionInWords } from '#common/condition-words.ts';
 import { moneyOf, writeMoney } from '#common/money.ts';
-import { writeStorage } from '#common/storage-size.ts';
 import { oneLine } from '#common/text.ts';
-import { wordsOf } from '#common/words.ts';
-import { addressToSave, readSearch, type Search } from '#features/search/search-params.ts';
+import { anyOf, filterOf, namingOrder, numberFilters, savedFilters } from '#features/search/filters.ts';
+import { addressToSave, readSearch, type Search, valuesOf, withoutDistance } from '#features/search/search-params.ts';
+import type { TypedQuery } from '#features/search/server/query-parser.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { m } from '#translations';
 
@@ -16,58 +15,46 @@ const longestName = 200;
 const highestPrice = 9_999_999_999;
 const highestInteger = 2_147_483_647;
 
-export type SearchToSave = { address: string; name: string; search: Search };
+export type SearchToSave = { address: string; name: string; query: TypedQuery };
 
-/** Every new product is free and just posted, so these filters match everything, as does a text without words. */
-const matchesEverything = ({ since: _since, available: _available, q = '', ...search }: Search) =>
-  addressToSave(search) === '' && wordsOf(q).length === 0;
-
-export function searchToSave(text: string, currency: string): SearchToSave {
-  const search = readSearch(new URLSearchParams(text));
-  if (matchesEverything(search)) throw new Refusal('invalid', m.savedSearches_nothingToLookFor());
+/** Without where somebody is. */
+export function readSearchToSave(text: string): Search {
+  const search = withoutDistance(readSearch(new URLSearchParams(text)));
   const address = addressToSave(search);
-  const isStorable = address.length <= longestAddress && !address.includes('%00') && hasSaneNumbers(search);
-  if (!isStorable || (search.q?.length ?? 0) > longestWords)
-    throw new Refusal('invalid', m.savedSearches_cannotBeSaved());
-  return { address, name: nameOf(search, currency), search };
+  const isStorable = address.length <= longestAddress && !address.includes('%00');
+  if (isStorable && (search.q?.length ?? 0) <= longestWords) return search;
+  throw new Refusal('invalid', m.savedSearches_cannotBeSaved());
 }
 
-function hasSaneNumbers({ min, max, storage = [], battery, year, since }: Search): boolean {
+/** Means for good what its words mean now; later one of them may become the name of a place. */
+export function searchToSave(search: Search, query: TypedQuery, currency: string): SearchToSave {
+  if (matchesEverything(query)) throw new Refusal('invalid', m.savedSearches_nothingToLookFor());
+  if (!hasSaneNumbers(query.search)) throw new Refusal('invalid', m.savedSearches_cannotBeSaved());
+  return { address: addressToSave(search), name: nameOf(search, currency), query };
+}
+
+/** Every new product is free and just posted, so filters of that alone match everything. */
+const matchesEverything = ({ search, words }: TypedQuery) =>
+  words.length === 0 && savedFilters.every((name) => valuesOf(search, name).length === 0);
+
+function hasSaneNumbers(search: Search): boolean {
   const isPrice = (price = 0) => Math.abs(price) <= highestPrice;
-  const isWhole = (number = 0) => Number.isInteger(number) && Math.abs(number) <= highestInteger;
-  return [min, max].every(isPrice) && [...storage, battery, year, since].every(isWhole);
+  const isWhole = (number: number) => Number.isInteger(number) && Math.abs(number) <= highestInteger;
+  const { min, max, since = 0 } = search;
+  const numbers = numberFilters.flatMap((name) => search[name] ?? []);
+  // No product was posted in the future.
+  return [min, max].every(isPrice) && [...numbers, since].every(isWhole) && since >= 0;
 }
-
-const anyOf = (values: string[]) => values.join(m.savedSearches_or());
 
 /** In plain words: "Samsung, 128 GB, under $15,000, Dhaka". */
 function nameOf(search: Search, currency: string): string {
-  const {
-    q,
-    brand = [],
-    model = [],
-    storage = [],
-    battery,
-    condition = [],
-    place = [],
-    year,
-    since,
-    available,
-  } = search;
-  const parts = [
-    q,
-    anyOf(brand),
-    anyOf(model),
-    anyOf(storage.map(writeStorage)),
-    priceRange(search, currency),
-    condition.length > 0 && m.savedSearches_inCondition({ conditions: anyOf(condition.map(conditionInWords)) }),
-    battery !== undefined && m.savedSearches_batteryFrom({ percent: battery }),
-    year !== undefined && m.savedSearches_boughtFrom({ year }),
-    anyOf(place),
-    since !== undefined && m.savedSearches_postedWithin({ days: since }),
-    available && m.savedSearches_availableOnly(),
-  ];
-  const name = [...oneLine(parts.filter(Boolean).join(', '))];
+  const filters = namingOrder.map((name) => {
+    if (name === 'min') return priceRange(search, currency);
+    const { said, choice = String } = filterOf(name);
+    const values = name === 'max' ? [] : valuesOf(search, name);
+    return values.length > 0 && (said?.(values) ?? anyOf(values.map(choice)));
+  });
+  const name = [...oneLine([search.q, ...filters].filter(Boolean).join(', '))];
   return name.length > longestName ? `${name.slice(0, longestName - 1).join('')}…` : name.join('');
 }
 

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { metresSql } from '#common/distance.ts';
+import { chooser } from '#testing/support/chooser.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
 import { wireProduct } from '#testing/support/wire-product.ts';
+import type { FilterName } from '../filters.ts';
 import type { Counts } from '../search.contract.ts';
-import { type FilterName, type Search, withoutFilter, writeSearch } from '../search-params.ts';
+import { type Search, withoutFilter, writeSearch } from '../search-params.ts';
 
 let shop: TestApp;
 let beside: TestApp;
@@ -25,15 +27,6 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** The same choices in every run, so that a failure can be repeated. */
-function chooser(seed: number) {
-  let state = seed;
-  const next = () => {
-    state = (state * 1664525 + 1013904223) % 4294967296;
-    return state / 4294967296;
-  };
-  return <Value>(values: readonly Value[]): Value => values[Math.floor(next() * values.length)] as Value;
-}
 const choose = chooser(7);
 
 const brands = ['Samsung', 'Nokia', 'Oppo'] as const;

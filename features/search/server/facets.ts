@@ -1,20 +1,31 @@
 import type { Point } from '#common/distance.ts';
 import { thisHour } from '#common/this-hour.ts';
-import { conditions, storageSizes } from '#features/products/products.contract.ts';
+import { mapFacts } from '#features/products/facts.ts';
+import {
+  type Facet,
+  type FilterName,
+  type FilterOf,
+  facets,
+  filterOf,
+  filtersOfKind,
+  isOfKind,
+  mapFilters,
+  type NameFilter,
+  nameFilters,
+} from '../filters.ts';
 import type { Choice, Counts } from '../search.contract.ts';
-import { distances, type FilterName } from '../search-params.ts';
 import type { ParsedQuery } from './query-parser.ts';
 
-export const namedColumns = ['brand', 'model', 'condition', 'place'] as const;
-export type NamedColumn = (typeof namedColumns)[number];
+const sizeFilters = filtersOfKind('numbers');
+const leastFilters = filtersOfKind('atLeast');
 
 /** How an index tests listings for each kind of filter. */
 export type Tests<Test> = {
-  named(column: NamedColumn, names: readonly string[]): Test;
-  storage(sizes: readonly number[]): Test;
+  names(filter: NameFilter, names: readonly string[]): Test;
+  numbers(filter: FilterOf<'numbers'>, values: readonly number[]): Test;
   /** A price from `low` to `high`, both included. */
   price(low: number, high: number): Test;
-  atLeast(column: 'battery' | 'year', value: number): Test;
+  atLeast(filter: FilterOf<'atLeast'>, value: number): Test;
   within(origin: Point, kilometres: number): Test;
   /** Posted then or later. */
   since(time: number): Test;
@@ -29,17 +40,22 @@ export function filtersOf<Test>({ search, words, near }: ParsedQuery, tests: Tes
   const filters: Filter<Test>[] = [];
   const add = (filter: FilterValue['filter'], value: unknown, test: Test) =>
     filters.push({ filter, value: String(value), test });
-  for (const column of namedColumns) {
-    const names = search[column];
-    if (names?.length) add(column, names, tests.named(column, names));
+  for (const name of nameFilters) {
+    const names = search[name];
+    if (names?.length) add(name, names, tests.names(name, names));
   }
-  const { min, max, storage, battery, within, year, since } = search;
-  if (storage?.length) add('storage', storage, tests.storage(storage));
+  for (const name of sizeFilters) {
+    const values = search[name];
+    if (values?.length) add(name, values, tests.numbers(name, values));
+  }
+  const { min, max, within, since } = search;
   if (min !== undefined) add('min', min, tests.price(min, unbounded));
   if (max !== undefined) add('max', max, tests.price(0, max));
-  if (battery !== undefined) add('battery', battery, tests.atLeast('battery', battery));
+  for (const name of leastFilters) {
+    const least = search[name];
+    if (least !== undefined) add(name, least, tests.atLeast(name, least));
+  }
   if (within !== undefined && near?.point) add('within', within, tests.within(near.point, within));
-  if (year !== undefined) add('year', year, tests.atLeast('year', year));
   if (since !== undefined) add('since', since, tests.since(timeSince(since)));
   if (search.available) add('available', true, tests.free());
   for (const word of words) add('word', word, tests.word(word));
@@ -47,9 +63,6 @@ export function filtersOf<Test>({ search, words, near }: ParsedQuery, tests: Tes
 }
 
 export const unbounded = Number.POSITIVE_INFINITY;
-const batterySteps = [95, 90, 85, 80];
-export const sinceChoices = [1, 3, 7, 30];
-const yearsOffered = 8;
 const maxNames = 12;
 /** Above this many results the price range says little. */
 export const maxPriced = 5_000;
@@ -63,51 +76,45 @@ export const asTime = (milliseconds: number) => Math.min(Math.max(milliseconds, 
 /** So many days before this hour. */
 export const timeSince = (days: number) => asTime((thisHour() - days * 24) * 3_600_000);
 
+const sizes: Record<string, readonly number[]> = mapFacts((fact) => ('sizes' in fact ? fact.sizes : []));
+
+/** The numbers to choose from. */
+export function offeredIn(facet: Facet): readonly number[] {
+  const { offered, column = '' } = filterOf(facet);
+  return offered?.() ?? sizes[column] ?? [];
+}
+
 /** Counts among the listings that fail no filter but the facet's own, which a choice replaces. */
 export type Counted = {
   /** Every name that is known, in any order. */
-  named(column: NamedColumn): Choice[];
-  /** Exactly or at least this value, as the filter means it. */
-  numbered: Record<'storage' | 'battery' | 'year' | 'since' | 'within' | 'available', (value: number) => number>;
+  names(facet: NameFilter): Choice[];
+  /** Counts exactly or at least this value, as the filter means it. */
+  numbers(facet: Exclude<Facet, NameFilter>): (value: number) => number;
 };
 
 /** The facet counts: each is exactly the number of results after making that choice. */
-export function choicesOf({ search, near }: ParsedQuery, { named, numbered }: Counted): Counts['choices'] {
-  const names = (column: NamedColumn) => mostFrequent(named(column), search[column]);
-  const values = (facet: keyof Counted['numbered'], offered: readonly number[]) =>
-    offered
-      .map((value) => ({ value: String(value), phones: numbered[facet](value) }))
+export function choicesOf({ search, near }: ParsedQuery, counted: Counted): Counts['choices'] {
+  return mapFilters(facets, (facet) => {
+    if (isOfKind(facet, 'names')) return mostFrequent(counted.names(facet), search[facet], filterOf(facet).firstNames);
+    if (facet === 'within' && !near?.point) return [];
+    const countOf = counted.numbers(facet);
+    const chosen = (isOfKind(facet, 'numbers') && search[facet]) || [];
+    return [...new Set([...offeredIn(facet), ...chosen])]
+      .filter((value) => value > 0)
+      .map((value) => ({ value: String(value), phones: countOf(value) }))
       .filter(({ phones }) => phones > 0);
-  const thisYear = new Date().getFullYear();
-  return {
-    brand: names('brand'),
-    model: names('model'),
-    condition: names('condition').sort((left, right) => rankOf(left) - rankOf(right)),
-    place: names('place'),
-    within: near?.point ? values('within', distances) : [],
-    storage: values('storage', [...new Set([...storageSizes, ...(search.storage ?? [])])]),
-    battery: values('battery', batterySteps),
-    year: values(
-      'year',
-      Array.from({ length: yearsOffered }, (_, back) => thisYear - back),
-    ),
-    since: values('since', sinceChoices),
-    available: values('available', [1]),
-  };
+  });
 }
 
-const rankOf = ({ value }: Choice) => {
-  const rank = (conditions as readonly string[]).indexOf(value.toLowerCase());
-  return rank < 0 ? conditions.length : rank;
-};
-
-/** The most frequent names, and those that are chosen. */
-function mostFrequent(names: Choice[], chosen: readonly string[] = []): Choice[] {
+/** The most frequent names, and those that are chosen; the `first` ones before the others. */
+function mostFrequent(names: Choice[], chosen: readonly string[] = [], first: readonly string[] = []): Choice[] {
   const isChosen = new Set(chosen.map((each) => each.toLowerCase()));
+  const rankOf = ({ value }: Choice) => [...first, value.toLowerCase()].indexOf(value.toLowerCase());
   return names
     .filter(({ value, phones }) => phones > 0 || isChosen.has(value.toLowerCase()))
     .sort((left, right) => right.phones - left.phones || (left.value < right.value ? -1 : 1))
-    .filter(({ value }, rank) => rank < maxNames || isChosen.has(value.toLowerCase()));
+    .filter(({ value }, rank) => rank < maxNames || isChosen.has(value.toLowerCase()))
+    .sort((left, right) => rankOf(left) - rankOf(right));
 }
 
 /**

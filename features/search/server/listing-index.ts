@@ -1,43 +1,31 @@
 import { LRUCache } from 'lru-cache';
 import { metresBetween, type Point } from '#common/distance.ts';
 import { wordsOf } from '#common/words.ts';
+import { mapFilters, type NameFilter, type NumberFilter, nameFilters, numberFilters } from '../filters.ts';
 import { type Bitmap, bitmapFor, hasBit, setBit } from './bitmaps.ts';
-import { type NamedColumn, namedColumns } from './facets.ts';
 import { unknownDistance } from './search-index.ts';
 
 /** The fields of a product on sale that lists and facets need. */
-export type Listing = {
-  number: number;
-  postedAt: number;
-  price: number;
-  brand: string;
-  model: string | null;
-  condition: string;
-  storage: number | null;
-  battery: number | null;
-  place: string;
-  latitude: number | null;
-  longitude: number | null;
-  year: number;
-  booked: boolean;
-};
+export type Listing = Record<NameFilter, string | null> &
+  Record<NumberFilter, number | null> & {
+    number: number;
+    postedAt: number;
+    price: number;
+    latitude: number | null;
+    longitude: number | null;
+    booked: boolean;
+  };
 
 const columnsFor = (capacity: number) => ({
   number: new Int32Array(capacity),
   postedAt: new Float64Array(capacity),
   price: new Float64Array(capacity),
-  brand: new Int32Array(capacity),
-  model: new Int32Array(capacity),
-  condition: new Int32Array(capacity),
-  storage: new Int32Array(capacity),
-  battery: new Int32Array(capacity),
-  place: new Int32Array(capacity),
   point: new Int32Array(capacity),
-  year: new Int32Array(capacity),
   booked: new Int32Array(capacity),
+  ...mapFilters([...nameFilters, ...numberFilters], () => new Int32Array(capacity)),
 });
 
-export type Column = NamedColumn | 'storage' | 'battery' | 'year' | 'booked';
+export type Column = NameFilter | NumberFilter | 'booked';
 
 /** A bitmap that follows the listings; `words` are those of a listing that has just changed. */
 type Tracked = { bits: Bitmap; matches: (position: number, words: ReadonlySet<string>) => boolean };
@@ -105,12 +93,7 @@ class Points {
  * the market keeps its position, so that the others keep theirs, and is no longer live.
  */
 export class ListingIndex {
-  readonly names = {
-    brand: new Dictionary(),
-    model: new Dictionary(),
-    condition: new Dictionary(),
-    place: new Dictionary(),
-  };
+  readonly names = mapFilters(nameFilters, () => new Dictionary());
   readonly points = new Points();
   columns: ReturnType<typeof columnsFor>;
   size = 0;
@@ -310,20 +293,18 @@ export class ListingIndex {
   }
 
   #count(position: number, change: 1 | -1) {
-    for (const name of namedColumns)
+    for (const name of nameFilters)
       (this.names[name].listings[this.columns[name][position] as number] as number) += change;
   }
 
   #write(position: number, listing: Listing) {
     const { columns, names } = this;
-    for (const name of namedColumns) columns[name][position] = names[name].intern(listing[name]);
+    for (const name of nameFilters) columns[name][position] = names[name].intern(listing[name]);
+    for (const name of numberFilters) columns[name][position] = listing[name] ?? 0;
     columns.point[position] = this.points.intern(listing.latitude, listing.longitude);
     columns.number[position] = listing.number;
     columns.postedAt[position] = listing.postedAt;
     columns.price[position] = listing.price;
-    columns.storage[position] = listing.storage ?? 0;
-    columns.battery[position] = listing.battery ?? 0;
-    columns.year[position] = listing.year;
     columns.booked[position] = listing.booked ? 1 : 0;
     this.#brandOfModel.set(columns.model[position] as number, columns.brand[position] as number);
     this.#count(position, 1);

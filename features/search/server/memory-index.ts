@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '#platform/platform.ts';
+import { type FilterName, filterOf, type NameFilter } from '../filters.ts';
 import type { Suggestion } from '../search.contract.ts';
-import type { FilterName } from '../search-params.ts';
 import {
   addFailing,
   type Bitmap,
@@ -19,11 +19,12 @@ import {
   union,
 } from './bitmaps.ts';
 import {
+  type Counted,
   choicesOf,
   type Filter,
   filtersOf,
   maxPriced,
-  type NamedColumn,
+  offeredIn,
   relaxationsOf,
   timeSince,
   unbounded,
@@ -76,25 +77,25 @@ type Test = { bits: Bitmap } | { low: number; high: number };
 
 const filtersOn = (query: ParsedQuery, index: ListingIndex) =>
   filtersOf<Test>(query, {
-    named: (column, names) => {
+    names: (column, names) => {
       const codes = names.flatMap((name) => index.names[column].codeOf(name) ?? []);
       const listed = codes.filter((code) => index.names[column].listings[code]);
       return { bits: anyOf(index, column, listed) };
     },
-    storage: (sizes) => ({ bits: anyOf(index, 'storage', sizes) }),
-    price: (low, high) => ({ low, high }),
-    // An unknown battery is stored as 0.
+    numbers: (column, values) => ({ bits: anyOf(index, column, values) }),
     atLeast: (column, value) => ({ bits: index.range(column, Math.max(value, 1), unbounded) }),
+    price: (low, high) => ({ low, high }),
     within: (origin, kilometres) => ({ bits: index.within(origin, kilometres) }),
     since: (time) => ({ bits: postedFrom(index, time) }),
     free: () => ({ bits: index.range('booked', 0) }),
     word: (word) => ({ bits: index.withWord(word) }),
   });
 
+/** What is unknown is stored as 0. */
 const anyOf = (index: ListingIndex, column: Column, values: readonly number[]) =>
   union(
     index.capacity,
-    values.map((value) => index.range(column, value)),
+    values.flatMap((value) => (value > 0 ? [index.range(column, value)] : [])),
   );
 
 /** Listings are in the order of posting, so these are all from one position on. */
@@ -185,7 +186,7 @@ function countFacets(query: ParsedQuery, index: ListingIndex): FacetCounts {
     const own = filters.find(({ filter }) => filter === facet)?.test;
     return own && 'bits' in own ? countable(addFailing(found.bits, candidates, own.bits)) : found;
   };
-  const named = (column: NamedColumn) => {
+  const names = (column: NameFilter) => {
     const { names, listings } = index.names[column];
     const countOf =
       filters.length === 0
@@ -193,27 +194,20 @@ function countFacets(query: ParsedQuery, index: ListingIndex): FacetCounts {
         : counter(without(column), column, index, names.length);
     return names.map((value, code) => ({ value, phones: countOf(code) })).slice(1);
   };
-  const valued = (facet: FilterName, column: Column, values: number, high?: number) => {
-    const countOf = counter(without(facet), column, index, values);
-    return (value: number) => countOf(value, high);
+  const numbers: Counted['numbers'] = (facet) => {
+    const candidates = without(facet);
+    const origin = query.near?.point;
+    if (facet === 'within')
+      return (kilometres) => (origin ? countCommon(candidates.bits, index.within(origin, kilometres)) : 0);
+    if (facet === 'since') return (days) => count(candidates.bits, index.positionFrom(timeSince(days)));
+    const isAvailable = facet === 'available';
+    const countOf = counter(candidates, isAvailable ? 'booked' : facet, index, offeredIn(facet).length);
+    if (isAvailable) return () => countOf(0);
+    return (value) => countOf(value, filterOf(facet).kind === 'atLeast' ? unbounded : value);
   };
-  const unlimited = without('within').bits;
-  const ofAnyTime = without('since').bits;
-  const free = counter(without('available'), 'booked', index, 1);
-  const origin = query.near?.point;
   return {
     total,
-    choices: choicesOf(query, {
-      named,
-      numbered: {
-        storage: valued('storage', 'storage', 8),
-        battery: valued('battery', 'battery', 4, unbounded),
-        year: valued('year', 'year', 8, unbounded),
-        since: (days) => count(ofAnyTime, index.positionFrom(timeSince(days))),
-        within: (kilometres) => (origin ? countCommon(unlimited, index.within(origin, kilometres)) : 0),
-        available: () => free(0),
-      },
-    }),
+    choices: choicesOf(query, { names, numbers }),
     prices: total > maxPriced ? null : priceRange(all, index.columns.price),
     relax: total > 0 ? [] : relaxations(filters, index),
   };

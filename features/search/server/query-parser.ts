@@ -1,6 +1,7 @@
+import { conditions } from '#common/condition-words.ts';
 import type { Point } from '#common/distance.ts';
 import { wordsOf } from '#common/words.ts';
-import { conditions, storageSizes } from '#features/products/products.contract.ts';
+import { storageSizes } from '#features/products/products.contract.ts';
 import type { Search } from '../search-params.ts';
 
 export type Correction = { typed: string; meant: string };
@@ -13,6 +14,7 @@ export type ParsedQuery = {
   corrections: Correction[];
   near?: Origin;
 };
+export type TypedQuery = Omit<ParsedQuery, 'missing'>;
 /** What `near` names; without a point where we do not know it. */
 export type Origin = { name: string; point: Point | undefined };
 
@@ -62,11 +64,7 @@ const maxWords = 12;
  * Turns words of the text into filters. A filter that the search has already is left alone, so that a word and a filter
  * that contradict each other find nothing.
  */
-export function parseQuery(
-  requested: Search,
-  names: KnownNames,
-  corrections: Correction[],
-): Omit<ParsedQuery, 'missing'> {
+export function parseQuery(requested: Search, names: KnownNames, corrections: Correction[]): TypedQuery {
   const search: Search = { ...requested };
   const meant = new Map(corrections.map((correction) => [correction.typed, correction.meant]));
   let text = (requested.q ?? '').replace(/\S+/g, (typed) => meant.get(wordsOf(typed).join(' ')) ?? typed);

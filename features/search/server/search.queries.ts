@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import { thisHour } from '#common/this-hour.ts';
 import { product } from '#features/products/products.contract.ts';
 import {
@@ -11,18 +11,21 @@ import {
 import { countedReviews } from '#features/reviews/server/record.queries.ts';
 import { loadByKeys } from '#platform/db/batch.ts';
 import type { Database, Db } from '#platform/db/client.ts';
-import { searchNames } from '#platform/db/schema.ts';
+import { products, searchNames } from '#platform/db/schema.ts';
 import { wireJson } from '#platform/db/wire-sql.ts';
+import { filters, nameFilters, numberFilters, type SavedFilter } from '../filters.ts';
 import type { Listing } from './listing-index.ts';
 import { type Correction, knownNames, parserWords } from './query-parser.ts';
 
 const perRead = 20_000;
 
+/** SQL for the column of a product `p` that a filter compares. */
+export const columnOf = (name: SavedFilter) => `p.${getTableColumns(products)[filters[name].column].name}`;
+
 const listingRow = `json_build_object(
-  'number', p.number, 'postedAt', (extract(epoch from p.posted_at) * 1000)::bigint, 'price', p.price, 'brand', p.category,
-  'model', p.model, 'condition', p.condition, 'storage', p.storage_gb, 'battery', p.battery_health, 'place', p.place,
-  'latitude', p.latitude, 'longitude', p.longitude, 'year', p.purchase_year,
-  'booked', ${isBooked})`;
+  'number', p.number, 'postedAt', (extract(epoch from p.posted_at) * 1000)::bigint, 'price', p.price,
+  ${[...nameFilters, ...numberFilters].map((name) => `'${name}', ${columnOf(name)}`).join(', ')},
+  'latitude', p.latitude, 'longitude', p.longitude, 'booked', ${isBooked})`;
 
 /** Every product on sale, in the order of the index. */
 export async function readListings(db: Database, put: (listing: Listing) => void): Promise<void> {

@@ -4,12 +4,9 @@ import { WireText } from '#platform/db/wire-sql.ts';
 import { servePublic } from '#platform/http/route.ts';
 import type { Platform } from '#platform/platform.ts';
 import { countProducts, listCategoryProducts, listProducts, suggest } from '../search.contract.ts';
-import { openSearch } from './search.ts';
-import type { SearchIndex } from './search-index.ts';
+import type { openSearch } from './search.ts';
 
-export function searchRoutes(app: FastifyInstance, platform: Platform, index: SearchIndex) {
-  const search = openSearch(platform.readDb, index);
-
+export function searchRoutes(app: FastifyInstance, platform: Platform, search: ReturnType<typeof openSearch>) {
   servePublic(app, platform, listProducts, ({ query: { limit, cursor, ...requested }, user, url }) =>
     search.readPage(requested, { limit, cursor, url, reader: user ? 'member' : 'public' }),
   );

@@ -8,7 +8,7 @@ import { WireText } from '#platform/db/wire-sql.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import type { Counts, Suggestion } from '../search.contract.ts';
 import { type Search, type Sort, withoutDistance } from '../search-params.ts';
-import { knownNameOf, type Origin, type ParsedQuery, parseQuery } from './query-parser.ts';
+import { knownNameOf, type Origin, type ParsedQuery, parseQuery, type TypedQuery } from './query-parser.ts';
 import { findCorrections, readBestProducts, readProducts } from './search.queries.ts';
 import type { Cursor, SearchIndex } from './search-index.ts';
 
@@ -33,15 +33,19 @@ export function openSearch(db: Db, index: SearchIndex) {
     return parsed;
   }
 
+  /** A search as typed: a correction guesses at what is on sale now. */
+  async function parseAsTyped(requested: Search): Promise<TypedQuery> {
+    return parseQuery(requested, await index.findNames(wordsOf(requested.q ?? '')), []);
+  }
+
   /** Only words that no listing has are corrected, unless they are too many to be misspelled. */
   async function parseWithCorrections(requested: Search): Promise<ParsedQuery> {
-    const words = wordsOf(requested.q ?? '');
-    const parsed = parseQuery(requested, await index.findNames(words), []);
+    const parsed = await parseAsTyped(requested);
     const missing = await index.findMissing(parsed.words);
     const misspelled = missing.filter((word) => !knownNameOf(word));
     const corrections = misspelled.length > maxCorrected ? [] : await findCorrections(db, misspelled);
     if (corrections.length === 0) return { ...parsed, missing };
-    const names = await index.findNames([...words, ...corrections.map(({ meant }) => meant)]);
+    const names = await index.findNames([...wordsOf(requested.q ?? ''), ...corrections.map(({ meant }) => meant)]);
     const corrected = parseQuery(requested, names, corrections);
     return { ...corrected, missing: corrected.words.filter((word) => missing.includes(word)) };
   }
@@ -99,7 +103,7 @@ export function openSearch(db: Db, index: SearchIndex) {
     return [{ kind: 'words', text, phones: total, search: query.search }];
   }
 
-  return { readPage, countResults, suggest };
+  return { parseAsTyped, readPage, countResults, suggest };
 }
 
 async function findOrigin(text: string): Promise<Origin> {

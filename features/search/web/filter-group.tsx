@@ -4,9 +4,9 @@ import { writeNumber } from '#common/figures.ts';
 import { buttonClasses } from '#platform/ui/button-classes.ts';
 import { TextField } from '#platform/ui/form-fields.tsx';
 import { m } from '#translations';
-import type { Counts } from '../search.contract.ts';
-import type { Search } from '../search-params.ts';
-import { filterOf, type ShownChoice } from './filter-choices.ts';
+import { type Facet, filterOf } from '../filters.ts';
+import type { Choice, Counts } from '../search.contract.ts';
+import { type Search, valuesOf } from '../search-params.ts';
 
 type GroupProps = { title: string; startsOpen?: boolean; children: ReactNode };
 
@@ -27,15 +27,18 @@ function FilterGroup({ title, startsOpen = false, children }: GroupProps) {
   );
 }
 
-type ChoiceFilterProps = { name: Parameters<typeof filterOf>[0]; counts: Counts; search: Search };
+type ChoiceFilterProps = { name: Facet; counts: Counts; search: Search };
 
 /** The choices of one filter with their facet counts. */
-export function ChoiceFilter({ name, counts, search }: ChoiceFilterProps) {
-  const { title, single, startsOpen, choices } = filterOf(name, counts, search);
+export function ChoiceFilter(props: ChoiceFilterProps) {
+  const { name } = props;
+  const { title = () => '', kind, startsOpen } = filterOf(name);
+  const choices = choicesIn(props);
+  const single = kind !== 'names' && kind !== 'numbers';
   const anyChosen = choices.some(({ chosen }) => chosen);
   if (choices.length === 0) return null;
   return (
-    <FilterGroup title={title} startsOpen={startsOpen || anyChosen}>
+    <FilterGroup title={title()} startsOpen={startsOpen || anyChosen}>
       {single && (
         <ChoiceRow name={name} type="radio" choice={{ value: '', label: m.search_any(), chosen: !anyChosen }} />
       )}
@@ -46,13 +49,49 @@ export function ChoiceFilter({ name, counts, search }: ChoiceFilterProps) {
   );
 }
 
+type ShownChoice = Choice & { label: string; chosen: boolean };
+
+/** Without `Intl`, whose first use is slow on phones. */
+const byName = (one: Choice, other: Choice) => (one.value.toLowerCase() < other.value.toLowerCase() ? -1 : 1);
+
+/** Choices with results, and those already chosen. */
+function choicesIn({ name, counts, search }: ChoiceFilterProps): ShownChoice[] {
+  const filter = filterOf(name);
+  const chosen = valuesOf(search, name);
+  const isAmong = (values: readonly string[], value: string) =>
+    values.some((each) => each.toLowerCase() === value.toLowerCase());
+  const counted = counts.choices[name].filter(({ value, phones }) => phones > 0 || isAmong(chosen, value));
+  const known = counted.map(({ value }) => value);
+  const unknown = chosen.filter((value) => !isAmong(known, value)).map((value) => ({ value, phones: 0 }));
+  const sorted = filter.byName ? counted.toSorted(byName) : counted;
+  return [...sorted, ...unknown]
+    .map((choice) => ({
+      ...choice,
+      label: filter.choice?.(choice.value) ?? choice.value,
+      chosen: isAmong(chosen, choice.value),
+    }))
+    .filter(({ chosen }, index) => chosen || index < (filter.maxShown ?? counted.length));
+}
+
+/** One box, where there is something to leave out. */
+export function AvailableFilter({ counts, search }: Omit<ChoiceFilterProps, 'name'>) {
+  const [available] = counts.choices.available;
+  if (!available || (available.phones === 0 && !search.available)) return null;
+  const choice = { ...available, value: '1', label: m.search_availableOnly(), chosen: search.available === true };
+  return (
+    <div className="border-line border-b pb-2">
+      <ChoiceRow name="available" type="checkbox" choice={choice} />
+    </div>
+  );
+}
+
 type ChoiceRowProps = {
   name: string;
   type: 'checkbox' | 'radio';
   choice: Omit<ShownChoice, 'phones'> & { phones?: number };
 };
 
-export function ChoiceRow({ name, type, choice: { value, label, phones, chosen } }: ChoiceRowProps) {
+function ChoiceRow({ name, type, choice: { value, label, phones, chosen } }: ChoiceRowProps) {
   return (
     <label className="-mx-2 flex min-h-9 items-center gap-3 rounded-control px-2 transition-colors hover:bg-sunken max-lg:min-h-11">
       <input type={type} name={name} value={value} defaultChecked={chosen} className="tick size-4.5 shrink-0" />

@@ -2,9 +2,10 @@ import { type ChangeEvent, type FormEvent, useLayoutEffect, useRef } from 'react
 import { useHref } from 'react-router';
 import { buttonClasses } from '#platform/ui/button-classes.ts';
 import { m } from '#translations';
+import { isFacet, panelOrder } from '../filters.ts';
 import type { Counts } from '../search.contract.ts';
 import { readSearch, type Search, writeSearch } from '../search-params.ts';
-import { ChoiceFilter, ChoiceRow, PriceFilter } from './filter-group.tsx';
+import { AvailableFilter, ChoiceFilter, PriceFilter } from './filter-group.tsx';
 import { SheetHeader } from './sheet-header.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
@@ -51,7 +52,6 @@ export function FilterPanel({ search, counts, pathname, withBrand, onSearch }: F
     panel.current?.hidePopover();
   }
 
-  const [available] = counts.choices.available;
   return (
     <section
       ref={panel}
@@ -79,30 +79,12 @@ export function FilterPanel({ search, counts, pathname, withBrand, onSearch }: F
         {search.sort && <input type="hidden" name="sort" value={search.sort} />}
         {search.near && <input type="hidden" name="near" value={search.near} />}
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 lg:overflow-visible lg:px-2">
-          {available && (available.phones > 0 || search.available) && (
-            <div className="border-line border-b pb-2">
-              <ChoiceRow
-                name="available"
-                type="checkbox"
-                choice={{
-                  ...available,
-                  value: '1',
-                  label: m.search_availableOnly(),
-                  chosen: search.available === true,
-                }}
-              />
-            </div>
-          )}
-          {withBrand && <ChoiceFilter name="brand" counts={counts} search={search} />}
-          <ChoiceFilter name="within" counts={counts} search={search} />
-          <PriceFilter prices={counts.prices} search={search} />
-          <ChoiceFilter name="condition" counts={counts} search={search} />
-          <ChoiceFilter name="storage" counts={counts} search={search} />
-          <ChoiceFilter name="model" counts={counts} search={search} />
-          <ChoiceFilter name="battery" counts={counts} search={search} />
-          <ChoiceFilter name="place" counts={counts} search={search} />
-          <ChoiceFilter name="year" counts={counts} search={search} />
-          <ChoiceFilter name="since" counts={counts} search={search} />
+          {panelOrder.map((name) => {
+            if (name === 'brand' && !withBrand) return null;
+            if (name === 'available') return <AvailableFilter key={name} counts={counts} search={search} />;
+            if (isFacet(name)) return <ChoiceFilter key={name} name={name} counts={counts} search={search} />;
+            return name === 'min' && <PriceFilter key={name} prices={counts.prices} search={search} />;
+          })}
         </div>
         <footer className="border-line border-t px-4 pt-3 pb-[calc(env(safe-area-inset-bottom)+0.75rem)] lg:hidden">
           <button type="submit" className={buttonClasses('filled', 'large', 'w-full')}>

@@ -5,8 +5,9 @@ import { NothingFoundDrawing } from '#platform/ui/assets/drawing.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { useWritePrice } from '#platform/ui/price.tsx';
 import { m } from '#translations';
+import type { FilterName } from '../filters.ts';
 import type { Counts } from '../search.contract.ts';
-import { type FilterName, type Search, withoutFilter, writeSearch } from '../search-params.ts';
+import { type Search, withoutFilter, writeSearch } from '../search-params.ts';
 import { correctedText, describeChip } from './describe-search.ts';
 
 type NoResultsProps = {
