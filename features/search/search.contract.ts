@@ -15,7 +15,7 @@ const few = z.maxLength(maxValues, { error: () => m.search_tooManyValues({ max: 
 const listIn = <Value>(values: z.ZodMiniArray<z.ZodMiniType<Value>>, read: (text: string) => Value) =>
   z.codec(z.union([z.string(), z.array(z.string())]), values.check(few), {
     decode: (value) => listOf([value].flat()).map(read),
-    encode: (values) => values.join(','),
+    encode: (listed) => listed.join(','),
   });
 const texts = listIn(z.array(z.string()), (text) => text);
 const numbers = listIn(z.array(z.number()), readDecimal);

@@ -31,12 +31,16 @@ export function readAdvertisements(db: Db): Promise<string> {
 type Advertisable = { productId: string; bookingId: string | null; advertised: boolean };
 
 /** The seller's product with this id, or with an active booking of this id. */
-export async function findAdvertisable(db: Db, sellerId: string, id: string): Promise<Advertisable | undefined> {
+export async function findAdvertisable(
+  db: Db,
+  sellerId: string,
+  advertisedId: string,
+): Promise<Advertisable | undefined> {
   const { rows } = await db.execute<Advertisable>(sql`
     select p.id as "productId", b.id as "bookingId",
       exists (select from advertisements a where a.product_id = p.id) as advertised
-    from products p left join bookings b on b.id = ${id} and b.product_id = p.id and b.live
-    where p.id in (${id}, (select product_id from bookings where id = ${id} and live))
+    from products p left join bookings b on b.id = ${advertisedId} and b.product_id = p.id and b.live
+    where p.id in (${advertisedId}, (select product_id from bookings where id = ${advertisedId} and live))
       and p.seller_id = ${sellerId} and p.status = 'listed'`);
   return rows[0];
 }

@@ -48,10 +48,10 @@ function hasSaneNumbers(search: Search): boolean {
 
 /** In plain words: "Samsung, 128 GB, under $15,000, Dhaka". */
 function nameOf(search: Search, currency: string): string {
-  const filters = namingOrder.map((name) => {
-    if (name === 'min') return priceRange(search, currency);
-    const { said, choice = String } = filterOf(name);
-    const values = name === 'max' ? [] : valuesOf(search, name);
+  const filters = namingOrder.map((filter) => {
+    if (filter === 'min') return priceRange(search, currency);
+    const { said, choice = String } = filterOf(filter);
+    const values = filter === 'max' ? [] : valuesOf(search, filter);
     return values.length > 0 && (said?.(values) ?? anyOf(values.map(choice)));
   });
   const name = [...oneLine([search.q, ...filters].filter(Boolean).join(', '))];

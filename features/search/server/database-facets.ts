@@ -48,7 +48,7 @@ export async function countFacets(question: Question): Promise<FacetCounts> {
       if (facet === 'within') return distanceCounter(question, places.rowsOf(facet));
       if (facet === 'since') {
         const rows = numbers.rowsOf(facet);
-        return (days) => rows.reduce((sum, row) => sum + (row[`newer${days}`] ?? 0), 0);
+        return (days) => rows.reduce((count, row) => count + (row[`newer${days}`] ?? 0), 0);
       }
       const counts = numbers.byValue(facet);
       return (value) => (filterOf(facet).kind === 'atLeast' ? countFrom(counts, value) : (counts.get(value) ?? 0));
@@ -172,14 +172,14 @@ async function findRelaxations(question: Question): Promise<FacetCounts['relax']
   return relaxationsOf(all, (...positions) => {
     const failed = positions.flatMap((at) => (at === undefined ? [] : (all[at] ?? [])));
     if (failed.filter(isMissing).length < missing.length) return 0;
-    return phones.get(failed.reduce((bits, { bit }) => bits | bit, 0)) ?? 0;
+    return phones.get(failed.reduce((bits, filter) => bits | filter.bit, 0)) ?? 0;
   });
 }
 
 /** Names that differ in capitals only are one, in the spelling that most listings have. */
 export function mergeSpellings(counts: ReadonlyMap<unknown, number>, known: readonly string[] = []): Choice[] {
   const merged = new Map<string, Choice & { max: number }>();
-  for (const [name, phones] of [...counts, ...known.map((name) => [name, 0] as const)]) {
+  for (const [name, phones] of [...counts, ...known.map((each) => [each, 0] as const)]) {
     if (typeof name !== 'string' || name === '') continue;
     const folded = name.toLowerCase();
     const { value, max, phones: others } = merged.get(folded) ?? { value: name, max: phones, phones: 0 };

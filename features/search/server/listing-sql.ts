@@ -23,7 +23,7 @@ export async function questionOf(run: Run, query: ParsedQuery): Promise<Question
         );
   const spellings: Spellings = (filter, names) => {
     const wanted = new Set(names.map((name) => name.toLowerCase()));
-    return rows.flatMap(({ kind, name, folded }) => (kind === filter && wanted.has(folded) ? [name] : []));
+    return rows.flatMap((row) => (row.kind === filter && wanted.has(row.folded) ? [row.name] : []));
   };
   return { run, query, spellings };
 }
@@ -46,12 +46,12 @@ export function listingsOf({ query, spellings }: Question, maxMissed?: number) {
     names: (name, names) => {
       const spelled = spellings(name, names);
       // Names that a seller does not spell are stored in lower case.
-      const values = spelled.length > 0 ? spelled : names.map((each) => each.toLowerCase());
+      const stored = spelled.length > 0 ? spelled : names.map((each) => each.toLowerCase());
       // Of one value, an index by it and by time is also one by time.
-      const isOne = values.length === 1 ? `${param(values[0])}::text` : `any(${param(values)}::text[])`;
+      const isOne = stored.length === 1 ? `${param(stored[0])}::text` : `any(${param(stored)}::text[])`;
       return `${columnOf(name)} = ${isOne}`;
     },
-    numbers: (name, values) => `${columnOf(name)} = any(${param(values)}::float8[])`,
+    numbers: (name, chosen) => `${columnOf(name)} = any(${param(chosen)}::float8[])`,
     price: (low, high) =>
       Number.isFinite(high) ? `p.price <= ${param(high)}::numeric` : `p.price >= ${param(low)}::numeric`,
     atLeast: (name, value) => `${columnOf(name)} >= ${param(value)}::float8`,
@@ -59,7 +59,7 @@ export function listingsOf({ query, spellings }: Question, maxMissed?: number) {
     since: (time) => `p.posted_at >= to_timestamp(${param(time)}::float8 / 1000)`,
     free: () => isFree,
     word: (word) => {
-      const matches = (table: string) => `${table}.search @@ ${param(asTextQuery(word))}::tsquery`;
+      const matches = (alias: string) => `${alias}.search @@ ${param(asTextQuery(word))}::tsquery`;
       if (maxMissed === undefined) {
         joins[0] = 'join product_words w on w.product_id = p.id';
         return matches('w');
@@ -80,7 +80,7 @@ export function listingsOf({ query, spellings }: Question, maxMissed?: number) {
 
 /** Of one group more than words are lacking, a listing has every word of one at least. */
 function lacking(words: readonly string[], max: number): string {
-  const groups = Array.from({ length: max + 1 }, (_, group) => words.filter((_, at) => at % (max + 1) === group));
+  const groups = Array.from({ length: max + 1 }, (_, group) => words.filter((_word, at) => at % (max + 1) === group));
   const allOf = (group: string[]) => group.map((word) => `(${asTextQuery(word)})`).join(' & ');
   return groups.map((group) => `(${allOf(group)})`).join(' | ');
 }

@@ -187,21 +187,21 @@ function countFacets(query: ParsedQuery, index: ListingIndex): FacetCounts {
     return own && 'bits' in own ? countable(addFailing(found.bits, candidates, own.bits)) : found;
   };
   const names = (column: NameFilter) => {
-    const { names, listings } = index.names[column];
+    const { names: spellings, listings } = index.names[column];
     const countOf =
       filters.length === 0
         ? (code: number) => listings[code] as number
-        : counter(without(column), column, index, names.length);
-    return names.map((value, code) => ({ value, phones: countOf(code) })).slice(1);
+        : counter(without(column), column, index, spellings.length);
+    return spellings.map((value, code) => ({ value, phones: countOf(code) })).slice(1);
   };
   const numbers: Counted['numbers'] = (facet) => {
-    const candidates = without(facet);
+    const others = without(facet);
     const origin = query.near?.point;
     if (facet === 'within')
-      return (kilometres) => (origin ? countCommon(candidates.bits, index.within(origin, kilometres)) : 0);
-    if (facet === 'since') return (days) => count(candidates.bits, index.positionFrom(timeSince(days)));
+      return (kilometres) => (origin ? countCommon(others.bits, index.within(origin, kilometres)) : 0);
+    if (facet === 'since') return (days) => count(others.bits, index.positionFrom(timeSince(days)));
     const isAvailable = facet === 'available';
-    const countOf = counter(candidates, isAvailable ? 'booked' : facet, index, offeredIn(facet).length);
+    const countOf = counter(others, isAvailable ? 'booked' : facet, index, offeredIn(facet).length);
     if (isAvailable) return () => countOf(0);
     return (value) => countOf(value, filterOf(facet).kind === 'atLeast' ? unbounded : value);
   };

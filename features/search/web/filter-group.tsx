@@ -70,7 +70,7 @@ function choicesIn({ name, counts, search }: ChoiceFilterProps): ShownChoice[] {
       label: filter.choice?.(choice.value) ?? choice.value,
       chosen: isAmong(chosen, choice.value),
     }))
-    .filter(({ chosen }, index) => chosen || index < (filter.maxShown ?? counted.length));
+    .filter((choice, index) => choice.chosen || index < (filter.maxShown ?? counted.length));
 }
 
 /** One box, where there is something to leave out. */
