@@ -10,7 +10,6 @@ import { ApiError, setTransport } from '#platform/api/call.ts';
 import { isKept, showsKept } from '#platform/api/offline-data.ts';
 import { browserQueryClient } from '#platform/api/query-client.ts';
 import { storedToken } from '#platform/api/token.ts';
-import { watchOverlays } from '#platform/ui/back-closes.ts';
 import { App } from './app.tsx';
 import { type PageState, restoreQueries, stateElementId } from './page-state.ts';
 import { isPrefetching, prefetchPages } from './prefetch.ts';
@@ -46,7 +45,6 @@ async function hydrate() {
       Object.assign(route, { ...(await route.lazy()), lazy: undefined });
     }),
   );
-  watchOverlays();
   const opened = createBrowserRouter(routes, {
     basename,
     hydrationData: {
@@ -71,7 +69,6 @@ async function hydrate() {
 
 /** Renders the page from what is kept of its data; the document shows its own spinner until then. */
 function renderPage({ site }: PageState, queryClient: QueryClient, routes: RouteObject[], basename: string) {
-  watchOverlays();
   const opened = createBrowserRouter(routes, { basename });
   router = opened;
   const render = () =>

@@ -4,8 +4,14 @@ import { m } from '#translations';
 
 /** Reloads the page once per history entry: a script that stays missing would otherwise reload it for ever. */
 export function reloadOnce() {
-  if (history.state?.reloaded) return;
-  history.replaceState({ ...history.state, reloaded: true }, '');
+  const entry = `${history.state?.key} ${location.href}`;
+  try {
+    if (sessionStorage.getItem('reloaded') === entry) return;
+    sessionStorage.setItem('reloaded', entry);
+  } catch {
+    // Where storage is forbidden, nothing would end the reloading.
+    return;
+  }
   location.reload();
 }
 
