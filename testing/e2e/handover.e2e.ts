@@ -7,13 +7,13 @@ import { expectUsable } from './usability.ts';
 test.use({ expectedStatuses: [404, 409], serviceWorkers: 'allow' });
 
 /** Until the page can be opened without a connection. */
-const expectKept = (page: Page) =>
+const expectCached = (page: Page) =>
   expect
     .poll(() =>
       page.evaluate(async () => {
         const deal = `/api/deals/${location.pathname.split('/').at(-1)}`;
-        const kept = ['/dashboard', '/api/auth/get-session', deal].map((address) => caches.match(address));
-        return Boolean(navigator.serviceWorker.controller) && (await Promise.all(kept)).every(Boolean);
+        const cached = ['/dashboard', '/api/auth/get-session', deal].map((address) => caches.match(address));
+        return Boolean(navigator.serviceWorker.controller) && (await Promise.all(cached)).every(Boolean);
       }),
     )
     .toBe(true);
@@ -24,7 +24,7 @@ test('what the shop refuses once there is a connection again is told', async ({ 
   const { id } = await agreedMeeting(seller, buyer);
   const { code } = (await (await buyer.get(`/api/deals/${id}`)).json()).handover;
   await page.goto(`/dashboard/deal/${id}`);
-  await expectKept(page);
+  await expectCached(page);
   await page.getByLabel('Six digits').fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Enter the code' }).click();
@@ -55,7 +55,7 @@ test('a phone is checked and its code shown in a cellar, and handed over when bo
   await buying.goto(`/dashboard/deal/${id}`);
   await expect(button(buying, 'Everything is right')).toBeVisible();
   await expectUsable(buying, 'handover of a buyer');
-  await expectKept(buying);
+  await expectCached(buying);
   await buying.context().setOffline(true);
   await buying.reload();
   await expect(buying.getByText('You’re offline. This is what you saw last.', { exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-import { showsKept } from '#platform/api/offline-data.ts';
+import { showsCached } from '#platform/api/offline-data.ts';
 import { useOnline } from '#platform/ui/use-online.ts';
 import { m } from '#translations';
 
@@ -18,7 +18,7 @@ export function reloadOnce() {
 /** Tells that there is no connection, and that the page may be old, unless the page itself says that it has nothing to show. */
 export function OfflineNotice() {
   const isOnline = useOnline();
-  const isOld = showsKept.use() || !isOnline;
+  const isOld = showsCached.use() || !isOnline;
   return (
     <p role="status" className="bg-warning-wash text-center font-medium text-sm text-warning">
       {isOld && (

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient }
 import type { QueryOf } from '#common/endpoint.ts';
 import { useSession } from '#features/identity/web/session.tsx';
 import { call, callPage } from '#platform/api/call.ts';
-import { keptOffline } from '#platform/api/offline-data.ts';
+import { cachedOffline } from '#platform/api/offline-data.ts';
 import { perPage } from '#platform/lists/paging.ts';
 import type { Decision, listDeals } from '../disputes.contract.ts';
 
@@ -13,14 +13,14 @@ export const dealQuery = (id: string) =>
   queryOptions({
     queryKey: ['deals', 'one', id],
     queryFn: ({ signal }) => call(contract, 'getDeal', { params: { id }, signal }),
-    ...keptOffline(),
+    ...cachedOffline(),
   });
 
 const ownDealsQuery = () =>
   queryOptions({
     queryKey: ['deals', 'own'],
     queryFn: ({ signal }) => call(contract, 'listOwnDeals', { signal }),
-    ...keptOffline(),
+    ...cachedOffline(),
   });
 
 /** The reader's own deal about a product, or the place in line for it. */
