@@ -1,7 +1,10 @@
+import { clear, createStore as openStore } from 'idb-keyval';
 import { createStore } from './store.ts';
 
-/** Acts that wait for a connection. */
-export const offlineDatabase = 'deals';
+/** The queues of what waits for a connection. */
+export const offlineStore = openStore('offline', 'queues');
+/** Where earlier releases stored acts that waited for a connection. */
+export const oldDatabase = 'deals';
 
 /** Whether what is shown came from the service worker's caches, because the network failed. */
 export const showsCached = createStore(false);
@@ -32,7 +35,8 @@ export async function forgetPrivateReplies(): Promise<void> {
 export async function forgetOfflineData(): Promise<void> {
   await forgetPrivateReplies();
   try {
-    globalThis.indexedDB?.deleteDatabase(offlineDatabase);
+    globalThis.indexedDB?.deleteDatabase(oldDatabase);
+    await clear(offlineStore);
   } catch {
     // As above.
   }

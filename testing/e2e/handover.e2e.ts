@@ -45,6 +45,34 @@ test('what the shop refuses once there is a connection again is told', async ({ 
   await expect(page.getByLabel('Six digits')).toBeVisible();
 });
 
+test('an act that an earlier release stored is sent', async ({ windowFor, member }) => {
+  const { page, api: seller } = await windowFor('seller');
+  const { api: buyer } = await member('buyer');
+  const { id } = await agreedMeeting(seller, buyer);
+  const { code } = (await (await buyer.get(`/api/deals/${id}`)).json()).handover;
+  await page.goto('/terms');
+  await page.evaluate(
+    async ([dealId, code]) => {
+      const { user } = await (await fetch('/api/auth/get-session')).json();
+      await new Promise<void>((resolve) => {
+        const opening = indexedDB.open('deals', 1);
+        opening.onupgradeneeded = () =>
+          opening.result.createObjectStore('acts', { keyPath: 'number', autoIncrement: true });
+        opening.onsuccess = () => {
+          const stored = opening.result.transaction('acts', 'readwrite');
+          const body = { act: 'enter-code', code };
+          stored.objectStore('acts').add({ key: crypto.randomUUID(), userId: user.id, dealId, body });
+          stored.oncomplete = () => resolve();
+        };
+      });
+    },
+    [id, code],
+  );
+  await page.goto(`/dashboard/deal/${id}`);
+  const isCodeEntered = async () => (await (await seller.get(`/api/deals/${id}`)).json()).handover.codeEntered;
+  await expect.poll(isCodeEntered).toBe(true);
+});
+
 test('a phone is checked and its code shown in a cellar, and handed over when both are back', async ({ windowFor }) => {
   test.slow();
   const { page: selling, api: seller } = await windowFor('seller');
@@ -108,8 +136,14 @@ test('a phone is checked and its code shown in a cellar, and handed over when bo
     .poll(() =>
       buying.evaluate(async () => ({
         caches: (await caches.keys()).filter((name) => name === 'private' || name === 'deals'),
-        databases: (await indexedDB.databases()).map(({ name }) => name),
+        queues: await new Promise((resolve) => {
+          const opening = indexedDB.open('offline');
+          opening.onsuccess = () => {
+            const counting = opening.result.transaction('queues').objectStore('queues').count();
+            counting.onsuccess = () => resolve(counting.result);
+          };
+        }),
       })),
     )
-    .toEqual({ caches: [], databases: [] });
+    .toEqual({ caches: [], queues: 0 });
 });
