@@ -96,6 +96,19 @@ export default defineConfig(({ command }) => ({
         .slice(0, command === 'build' ? undefined : 1)
         .map((locale) => [browserBuildOf(locale), browserBuild(locale)]),
     ),
+    worker: {
+      consumer: 'client',
+      build: {
+        outDir: webFolder,
+        emptyOutDir: false,
+        copyPublicDir: false,
+        target: 'es2022',
+        rollupOptions: {
+          input: 'app/web/service-worker.ts',
+          output: { entryFileNames: '[name].js', format: 'iife' },
+        },
+      },
+    },
     ssr: {
       // Hundreds of small modules, which Node would find, read and link one by one at every start.
       resolve: {

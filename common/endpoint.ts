@@ -17,7 +17,13 @@ export type Endpoint = {
   status?: 200 | 201;
   /** A repeated request with the same Idempotency-Key header gets the first reply again. */
   idempotent?: boolean;
+  /** Where the service worker stores the reply, so that it can be read without a connection; not what tells a secret. */
+  offlineCache?: OfflineCache;
 };
+
+export type OfflineCache = 'replies' | 'private' | 'deals';
+/** By this header of a request the service worker knows the endpoint's cache. */
+export const offlineCacheHeader = 'x-offline-cache';
 
 /** One endpoint of the API, described once for server, browser, forms and documentation. */
 export function endpoint<const Definition extends Endpoint>(definition: Definition): Definition {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { languages, locales } from '#common/languages.ts';
 import { users } from '#platform/db/schema.ts';
 import { renderedPages } from '#testing/support/rendered-pages.ts';
 import { openTestApp, type TestApp } from '#testing/support/test-app.ts';
@@ -96,11 +95,6 @@ test('the API answers in the language of the calling page, and in English otherw
   });
   const unknown = await shop.app.inject({ url: '/api/wishlist', headers: { 'accept-language': 'bn' } });
   expect(unknown.json().message).toBe('আগে লগইন করুন');
-});
-
-test('the service worker knows every language prefix', () => {
-  const prefixes = locales.flatMap((locale) => languages[locale].prefix.slice(1) || []);
-  expect(readFileSync('app/web/public/service-worker.js', 'utf8')).toContain(`(${prefixes.join('|')})`);
 });
 
 test('a member gets mail in the language of the pages they last opened', async () => {

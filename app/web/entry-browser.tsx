@@ -7,15 +7,14 @@ import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } fr
 import { sessionQuery } from '#features/identity/web/session.api.ts';
 import { browserTransport } from '#platform/api/browser-transport.ts';
 import { ApiError, setTransport } from '#platform/api/call.ts';
-import { isKept, showsKept } from '#platform/api/offline-data.ts';
+import { isCached, showsCached } from '#platform/api/offline-data.ts';
 import { browserQueryClient } from '#platform/api/query-client.ts';
 import { storedToken } from '#platform/api/token.ts';
-import { watchOverlays } from '#platform/ui/back-closes.ts';
 import { App } from './app.tsx';
 import { type PageState, restoreQueries, stateElementId } from './page-state.ts';
 import { isPrefetching, prefetchPages } from './prefetch.ts';
 import { createRoutes } from './routes.tsx';
-import { refreshOnReconnection, registerServiceWorker } from './service-worker.ts';
+import { refreshOnReconnection, registerServiceWorker } from './service-worker-registration.ts';
 import { reloadOnce } from './shell/online.tsx';
 
 let router: ReturnType<typeof createBrowserRouter> | undefined;
@@ -31,12 +30,12 @@ async function hydrate() {
   if (storedToken.get()) void queryClient.prefetchQuery(sessionQuery());
 
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (navigation?.serverTiming?.some(({ name }) => isKept(name))) showsKept.set(true);
+  if (navigation?.serverTiming?.some(({ name }) => isCached(name))) showsCached.set(true);
   refreshOnReconnection(queryClient);
   registerServiceWorker(queryClient);
 
   const routes = createRoutes(() => queryClient);
-  // The service worker's stand-in for this page's own document, which it has not kept.
+  // The service worker's stand-in for this page's own document, which it has not cached.
   if (document.documentElement.dataset.shell !== undefined) return renderPage(state, queryClient, routes, basename);
   // Lazy pages must be loaded before hydration, or the first render would not match the server's.
   const shown = matchRoutes(routes, location, basename) ?? [];
@@ -46,7 +45,6 @@ async function hydrate() {
       Object.assign(route, { ...(await route.lazy()), lazy: undefined });
     }),
   );
-  watchOverlays();
   const opened = createBrowserRouter(routes, {
     basename,
     hydrationData: {
@@ -69,9 +67,8 @@ async function hydrate() {
   prefetchPages(routes, basename);
 }
 
-/** Renders the page from what is kept of its data; the document shows its own spinner until then. */
+/** Renders the page from what is cached of its data; the document shows its own spinner until then. */
 function renderPage({ site }: PageState, queryClient: QueryClient, routes: RouteObject[], basename: string) {
-  watchOverlays();
   const opened = createBrowserRouter(routes, { basename });
   router = opened;
   const render = () =>

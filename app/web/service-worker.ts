@@ -1,63 +1,164 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { isOffline } from '#platform/api/call.ts';
-import { showsKept } from '#platform/api/offline-data.ts';
-import { storedToken } from '#platform/api/token.ts';
+// Caches what was seen, to be read without a connection. The network comes first, so that nobody who is online sees an old
+// page: a cached copy answers only where the network failed.
 
-const script = '/service-worker.js';
-const retryMilliseconds = 10_000;
+import { type OfflineCache, offlineCacheHeader } from '#common/endpoint.ts';
+import { pathIn, splitPath } from '#common/languages.ts';
+import { paths } from '#common/paths.ts';
 
-/** Registers the service worker once the page is complete and idle, so that it delays no first visit. */
-export function registerServiceWorker(queryClient: QueryClient) {
-  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
-  // Without it, or where it is forbidden, pages work as long as there is a connection.
-  const start = () => register(queryClient).catch(() => undefined);
-  const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(start);
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle, { once: true });
-}
+/** The compiler's types are those of a page. */
+type WorkerEvent = Event & { waitUntil(work: Promise<unknown>): void };
+type FetchEvent = WorkerEvent & {
+  request: Request;
+  preloadResponse: Promise<Response | undefined>;
+  respondWith(response: Promise<Response>): void;
+};
+type MessageToWorker = WorkerEvent & { data: { forget?: true; page: string; files: string[] } };
+declare function addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
+declare function addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+declare function addEventListener(type: 'message', listener: (event: MessageToWorker) => void): void;
+declare function skipWaiting(): Promise<void>;
+declare const clients: { claim(): Promise<void> };
+declare const registration: ServiceWorkerRegistration;
 
-type TrustedTypes = {
-  createPolicy(name: string, rules: { createScriptURL: () => string }): { createScriptURL(text: string): string };
+type CacheName = OfflineCache | 'pages' | 'pictures' | 'assets';
+
+/** The oldest entries beyond these limits are dropped. */
+const limits: Record<CacheName, { entries: number; bytes: number }> = {
+  pages: { entries: 30, bytes: 4_000_000 },
+  replies: { entries: 100, bytes: 4_000_000 },
+  // Removed when the person leaves this browser: see platform/api/offline-data.ts.
+  private: { entries: 30, bytes: 2_000_000 },
+  // Also private, and apart from the others, since one may need them at a meeting.
+  deals: { entries: 5, bytes: 1_000_000 },
+  pictures: { entries: 150, bytes: 10_000_000 },
+  // More than a release has, so that only those of earlier releases are dropped.
+  assets: { entries: 200, bytes: 6_000_000 },
 };
 
-async function register(queryClient: QueryClient) {
-  const { serviceWorker } = navigator;
-  if (!serviceWorker.controller)
-    serviceWorker.addEventListener('controllerchange', () => keepThisPage(queryClient), { once: true });
-  // Earlier releases had one for the pages of deals, which would come before this one.
-  for (const registration of await serviceWorker.getRegistrations())
-    if (new URL(registration.scope).pathname !== '/') await registration.unregister();
-  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
-  // The content policy allows one trusted URL of a script, and this is it.
-  const policy = trustedTypes?.createPolicy('service-worker', { createScriptURL: () => script });
-  await serviceWorker.register(policy?.createScriptURL(script) ?? script);
+/**
+ * Rendered without anybody's data, it stands in for a page of its language whose own document is not cached: see
+ * entry-browser.tsx.
+ */
+const shellOf = (url: string) => pathIn(splitPath(new URL(url).pathname).locale, paths.dashboard);
+
+// Forms, links with a secret in the address, and pages that the shell stands in for.
+const { dashboard, login, register, forgotPassword, resetPassword } = paths;
+const uncachedPages = [dashboard, login, register, forgotPassword, resetPassword];
+
+function cacheFor({ method, mode, url, headers }: Request): CacheName | undefined {
+  const { origin, pathname } = new URL(url);
+  if (method !== 'GET' || origin !== location.origin) return undefined;
+  if (pathname.startsWith('/assets/')) return 'assets';
+  if (pathname.startsWith('/pictures/')) return 'pictures';
+  if (pathname.startsWith('/api/')) return (headers.get(offlineCacheHeader) as OfflineCache | null) ?? undefined;
+  return mode === 'navigate' || headers.get('accept') === 'text/html' ? 'pages' : undefined;
 }
 
-/** Has the worker keep what had come before it could, mostly from the browser's own cache. */
-async function keepThisPage(queryClient: QueryClient) {
-  const isOurs = (address: string) => address.startsWith(location.origin) && /\/(assets|pictures)\//.test(address);
-  const addresses = performance.getEntriesByType('resource').map(({ name }) => name);
-  const files = [...new Set(addresses.filter(isOurs))];
-  navigator.serviceWorker.controller?.postMessage({ page: location.href, files });
-  if (!storedToken.get()) return;
-  // A first request under way would not be sent again.
-  const started = queryClient.getQueryCache().getAll();
-  await Promise.allSettled(started.map(({ promise }) => promise));
-  await queryClient.invalidateQueries();
+// A new release takes over at once: all versions answer from the network.
+addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) =>
+  // A page is requested while the worker starts, not after.
+  event.waitUntil(Promise.all([clients.claim(), registration.navigationPreload?.enable()])),
+);
+addEventListener('fetch', (event) => {
+  const name = cacheFor(event.request);
+  if (name) event.respondWith(answer(event, name));
+});
+
+/** How often somebody left this browser: a reply requested before that is not cached after it. */
+let timesLeft = 0;
+const forgetPrivateReplies = () => Promise.all(['private', 'deals'].map((name) => caches.delete(name)));
+
+addEventListener('message', (event) => {
+  const { forget, page, files } = event.data;
+  if (forget) {
+    timesLeft++;
+    return event.waitUntil(forgetPrivateReplies());
+  }
+  // What a page had requested before this worker ran. Requested here, since dozens of requests at once block a page.
+  const requests = [new Request(page, { headers: { accept: 'text/html' } }), ...files.map((file) => new Request(file))];
+  const cacheOne = async (request: Request) => cacheResponse(cacheFor(request), request.url, await fetch(request));
+  event.waitUntil(Promise.allSettled(requests.map(cacheOne)));
+});
+
+async function answer(event: FetchEvent, name: CacheName): Promise<Response> {
+  const { request } = event;
+  const before = timesLeft;
+  try {
+    const response = (await event.preloadResponse) ?? (await fetch(request));
+    const caching = cacheResponse(name, request.url, response.clone()).then(async () => {
+      if (timesLeft !== before) await forgetPrivateReplies();
+    });
+    // Where storage is full or forbidden, nothing is cached.
+    event.waitUntil(caching.catch(() => undefined));
+    return response;
+  } catch (error) {
+    const cached = (await caches.match(request.url)) ?? (request.mode === 'navigate' && (await findShell(request.url)));
+    if (!cached) throw error;
+    // The page learns by it that the reply may be old: see platform/api/offline-data.ts.
+    const headers = new Headers(cached.headers);
+    headers.set('server-timing', 'cached');
+    return new Response(cached.body, { headers });
+  }
 }
 
-/** What was shown without a connection may be old, so all of it is fetched again as soon as there is one. */
-export function refreshOnReconnection(queryClient: QueryClient) {
-  const refresh = () => {
-    showsKept.set(false);
-    queryClient.removeQueries({ type: 'inactive' });
-    void queryClient.invalidateQueries();
-  };
-  addEventListener('online', refresh);
-  // A connection may fail, and return, without the browser noticing.
-  setInterval(async () => {
-    if (!showsKept.get() || isOffline()) return;
-    const reply = await fetch(location.href, { method: 'HEAD' }).catch(() => undefined);
-    if (reply) refresh();
-  }, retryMilliseconds);
+async function findShell(url: string) {
+  const cached = await caches.match(shellOf(url));
+  if (!cached) return undefined;
+  // Its entry script alone, which loads the scripts of the page that it stands in for.
+  const html = (await cached.text()).replace(
+    /data-scripts="[^"]*?(\/assets\/entry-browser[^" ]*)[^"]*"/,
+    'data-shell data-scripts="$1"',
+  );
+  return new Response(html, { headers: cached.headers });
+}
+
+async function cacheResponse(name: CacheName | undefined, url: string, response: Response) {
+  if (!name) return;
+  const cache = await caches.open(name);
+  if ([401, 403, 404, 410].includes(response.status)) await cache.delete(url);
+  if (!response.ok) return;
+  // Their names change with their content.
+  if ((name === 'assets' || name === 'pictures') && (await cache.match(url))) return;
+  if (name === 'pages') {
+    const files = (await response.clone().text()).match(/\/assets\/[\w.-]+/g);
+    if (!files) return;
+    await cacheRelease(shellOf(url), [...new Set(files)]);
+    const { path } = splitPath(new URL(url).pathname);
+    if (uncachedPages.some((each) => path.startsWith(each))) return;
+  }
+  await store(name, url, response);
+}
+
+/** Caches a language's shell and the files that a document names, of which the entry has another name in every release. */
+async function cacheRelease(shell: string, files: string[]) {
+  const known = await (await caches.match(shell))?.text();
+  const entry = files.find((file) => file.startsWith('/assets/entry-browser'));
+  if (!entry || !known?.includes(entry)) {
+    // Older documents name files that will be dropped.
+    if (known) await caches.delete('pages');
+    await store('assets', shell, await fetch(shell));
+  }
+  const cacheFile = async (file: string) =>
+    (await caches.match(file)) ?? cacheResponse('assets', file, await fetch(file));
+  await Promise.all(files.map(cacheFile));
+}
+
+async function store(name: CacheName, url: string, response: Response) {
+  const content = await response.blob();
+  const headers = new Headers(response.headers);
+  headers.delete('vary');
+  headers.set('x-bytes', String(content.size));
+  const cache = await caches.open(name);
+  // A replaced entry would keep its age.
+  await cache.delete(url);
+  await cache.put(url, new Response(content, { headers }));
+  const addresses = await cache.keys();
+  const sizes = (await cache.matchAll()).map((cached) => Number(cached.headers.get('x-bytes')));
+  const { entries, bytes } = limits[name];
+  let total = 0;
+  for (const [age, address] of addresses.toReversed().entries()) {
+    total += sizes.at(-1 - age) ?? 0;
+    if (age >= entries || total > bytes) await cache.delete(address);
+  }
 }

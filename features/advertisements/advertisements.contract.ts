@@ -41,6 +41,7 @@ export const listAdvertisements = endpoint({
   path: '/advatise',
   summary: 'The latest advertised phones that are still on the market',
   reply: z.array(advertisement),
+  offlineCache: 'replies',
 });
 
 export const deleteAdvertisement = endpoint({

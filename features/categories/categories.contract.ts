@@ -12,4 +12,5 @@ export const listCategories = endpoint({
   path: '/category',
   summary: 'The brands we sell, each with the number of phones on offer',
   reply: z.array(category),
+  offlineCache: 'replies',
 });

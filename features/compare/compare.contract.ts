@@ -9,4 +9,5 @@ export const compareProducts = endpoint({
   summary: `The first ${maxCompared} of these phones, after commas, in that order; any that is gone is left out`,
   query: z.object({ ids: z.optional(z.string()) }),
   reply: z.array(product),
+  offlineCache: 'replies',
 });

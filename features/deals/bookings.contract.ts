@@ -108,6 +108,7 @@ export const listOwnBookings = endpoint({
   summary: "The buyer's own orders, newest first",
   query: z.object({ ...pageQuery, email: z.optional(z.string()) }),
   reply: z.array(booking),
+  offlineCache: 'private',
 });
 
 export const changeBooking = endpoint({

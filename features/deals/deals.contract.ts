@@ -104,6 +104,7 @@ export const listOwnDeals = endpoint({
   path: '/deals',
   summary: 'The own deals under way, and the places in line for booked phones',
   reply: ownDeals,
+  offlineCache: 'private',
 });
 
 export const getDeal = endpoint({
@@ -112,6 +113,7 @@ export const getDeal = endpoint({
   summary: 'A deal with its history, for its buyer, its seller and admins',
   params: byId,
   reply: deal,
+  offlineCache: 'deals',
 });
 
 export const actInDeal = endpoint({

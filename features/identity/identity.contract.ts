@@ -96,6 +96,7 @@ export const getSession = endpoint({
   path: '/auth/get-session',
   summary: 'Who is signed in, if anybody',
   reply: z.object({ user: z.nullable(sessionUser) }),
+  offlineCache: 'private',
 });
 
 export const updateProfile = endpoint({

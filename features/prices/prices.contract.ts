@@ -45,4 +45,5 @@ export const getPrices = endpoint({
     condition: optionalText(40),
   }),
   reply: prices,
+  offlineCache: 'replies',
 });

@@ -130,6 +130,7 @@ export const getProduct = endpoint({
   summary: 'One phone',
   params: productId,
   reply: product,
+  offlineCache: 'replies',
 });
 
 export const createProduct = endpoint({
@@ -152,6 +153,7 @@ export const listOwnProducts = endpoint({
     only: z.optional(z.enum(['booked', 'advertised'], 'only must be booked or advertised')),
   }),
   reply: z.array(ownProduct),
+  offlineCache: 'private',
 });
 
 export const getOwnProduct = endpoint({

@@ -123,4 +123,5 @@ export const listSellerReviews = endpoint({
   params: byId,
   query: z.object(pageQuery),
   reply: z.array(review),
+  offlineCache: 'replies',
 });

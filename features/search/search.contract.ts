@@ -108,6 +108,7 @@ export const listProducts = endpoint({
     'Phones for sale, newest first unless asked otherwise; headers X-Total-Count and Link tell how many there are and where to go on',
   query: z.object({ ...pageQuery, ...searchQuery }).check(hasOrigin),
   reply: z.array(product),
+  offlineCache: 'replies',
 });
 
 export const listCategoryProducts = endpoint({
@@ -117,6 +118,7 @@ export const listCategoryProducts = endpoint({
   params: z.object({ categoryName: z.string() }),
   query: z.object({ ...pageQuery, ...searchQuery }).check(hasOrigin),
   reply: z.array(product),
+  offlineCache: 'replies',
 });
 
 export const countProducts = endpoint({
@@ -125,6 +127,7 @@ export const countProducts = endpoint({
   summary: 'How a search was understood, and how many phones each further choice would leave',
   query: z.object(searchQuery).check(hasOrigin),
   reply: counts,
+  offlineCache: 'replies',
 });
 
 export const suggest = endpoint({

@@ -46,6 +46,7 @@ export const getSeller = endpoint({
   summary: 'A seller: since when, phones, reviews, meetings kept and time to answer',
   params: byId,
   reply: seller,
+  offlineCache: 'replies',
 });
 
 export const listSellerProducts = endpoint({
@@ -55,6 +56,7 @@ export const listSellerProducts = endpoint({
   params: byId,
   query: z.object(pageQuery),
   reply: z.array(product),
+  offlineCache: 'replies',
 });
 
 export const getSellerRecord = endpoint({
@@ -63,6 +65,7 @@ export const getSellerRecord = endpoint({
   summary: `Who sells a phone: since when, how many handed over and on offer, of their newest ${maxCounted}, and their record`,
   params: byId,
   reply: sellerRecord,
+  offlineCache: 'replies',
 });
 
 export const listSimilarProducts = endpoint({
@@ -72,4 +75,5 @@ export const listSimilarProducts = endpoint({
     'Phones to take instead: of the model, else of the brand, near in price and place; also for a phone that was removed',
   params: byId,
   reply: z.array(product),
+  offlineCache: 'replies',
 });

@@ -46,6 +46,7 @@ export const listWishlist = endpoint({
   summary: 'The own wishlist, newest first; the status says what has become of each phone',
   query: z.object({ ...pageQuery, email: z.optional(z.string()) }),
   reply: z.array(wishlistEntry),
+  offlineCache: 'private',
 });
 
 export const removeFromWishlist = endpoint({

@@ -3,7 +3,7 @@ import { locale } from '#common/languages.ts';
 import { withoutPictureBase } from '#common/picture-urls.ts';
 import { m } from '#translations';
 import { ApiError, addressOf, isOffline, unreachable } from './call.ts';
-import { isKept, showsKept } from './offline-data.ts';
+import { isCached, showsCached } from './offline-data.ts';
 import { renewal, storedToken } from './token.ts';
 
 /** Sends a request with the stored token; renews an expired token once from the session and retries. */
@@ -64,7 +64,7 @@ async function send(
     if (signal?.aborted) throw error;
     throw unreachable(nothingSent);
   }
-  if (isKept(response.headers.get('server-timing'))) showsKept.set(true);
+  if (isCached(response.headers.get('server-timing'))) showsCached.set(true);
   return {
     status: response.status,
     header: (name) => response.headers.get(name),

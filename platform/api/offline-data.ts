@@ -1,30 +1,33 @@
+import { clear, createStore as openStore } from 'idb-keyval';
 import { createStore } from './store.ts';
 
-/** Acts that wait for a connection. */
-export const offlineDatabase = 'deals';
+/** The queues of what waits for a connection. */
+export const offlineStore = openStore('offline', 'queues');
+/** Where earlier releases stored acts that waited for a connection. */
+export const oldDatabase = 'deals';
 
 /** Whether what is shown came from the service worker's caches, because the network failed. */
-export const showsKept = createStore(false);
+export const showsCached = createStore(false);
 
-/** The service worker marks what it kept. */
-export const isKept = (serverTiming: string | null) => serverTiming === 'kept';
+/** The service worker marks what it answers from a cache. */
+export const isCached = (serverTiming: string | null) => serverTiming === 'cached';
 
 /**
- * For queries whose replies the service worker keeps: offline they are sent nevertheless. Without a worker they wait for a
+ * For queries whose replies the service worker caches: offline they are sent nevertheless. Without a worker they wait for a
  * connection, as all others do.
  */
-export const keptOffline = () => ({
+export const cachedOffline = () => ({
   networkMode: globalThis.navigator?.serviceWorker?.controller ? ('offlineFirst' as const) : ('online' as const),
 });
 
-/** Removes what the service worker kept of a person's own; pages and products that everybody sees stay. */
+/** Removes what the service worker has cached of a person's own; pages and products that everybody sees stay. */
 export async function forgetPrivateReplies(): Promise<void> {
-  // A reply may be under way, which the worker would keep afterwards.
+  // A reply may be under way, which the worker would cache afterwards.
   globalThis.navigator?.serviceWorker?.controller?.postMessage({ forget: true });
   try {
     for (const kind of ['private', 'deals']) await globalThis.caches?.delete(kind);
   } catch {
-    // Where storage is forbidden, nothing was kept.
+    // Where storage is forbidden, nothing was cached.
   }
 }
 
@@ -32,7 +35,8 @@ export async function forgetPrivateReplies(): Promise<void> {
 export async function forgetOfflineData(): Promise<void> {
   await forgetPrivateReplies();
   try {
-    globalThis.indexedDB?.deleteDatabase(offlineDatabase);
+    globalThis.indexedDB?.deleteDatabase(oldDatabase);
+    await clear(offlineStore);
   } catch {
     // As above.
   }

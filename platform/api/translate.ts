@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Endpoint, ReplyOf, WireRequest } from '#common/endpoint.ts';
+import { type Endpoint, offlineCacheHeader, type ReplyOf, type WireRequest } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
 import { encode } from '#common/wire.ts';
 
@@ -24,6 +24,8 @@ export function requestFor(endpoint: Endpoint, input: Input): WireRequest {
     headers: {
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
       ...(endpoint.method === 'GET' && !contacts && { prefer: 'return=minimal' }),
+      // With contacts the reply may hold a seller's telephone number.
+      ...(endpoint.offlineCache && !contacts && { [offlineCacheHeader]: endpoint.offlineCache }),
     },
     signal,
   };

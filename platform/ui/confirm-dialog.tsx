@@ -1,7 +1,7 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import { type ReactNode, useRef } from 'react';
-import { useBackCloses } from './back-closes.ts';
 import { Button } from './button.tsx';
+import { useCloseRequests } from './close-requests.ts';
 import { backdropClasses, noticeClasses } from './modal.tsx';
 
 export type ConfirmDialogProps = {
@@ -34,7 +34,7 @@ export function ConfirmDialog({
   const handleClose = () => {
     if (!busy) onCancel();
   };
-  useBackCloses(open, handleClose);
+  useCloseRequests(open, handleClose);
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && handleClose()}>
       <Base.Portal>

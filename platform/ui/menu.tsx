@@ -38,8 +38,14 @@ export function Menu({ label, trigger, triggerClassName, heading, items, footer,
     if (!open) return;
     // On a slow device the event of a scroll before the menu opened comes after it.
     const hideOnScroll = () => window.scrollY !== placedAt.current && popup.current?.hidePopover();
+    const hide = () => popup.current?.hidePopover();
     window.addEventListener('scroll', hideOnScroll, { passive: true });
-    return () => window.removeEventListener('scroll', hideOnScroll);
+    // Back in the browser leaves the page, and a menu of the shell with it.
+    window.addEventListener('popstate', hide);
+    return () => {
+      window.removeEventListener('scroll', hideOnScroll);
+      window.removeEventListener('popstate', hide);
+    };
   }, [open]);
 
   function placePopup() {

@@ -1,9 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog';
 import X from 'lucide-react/icons/x';
 import type { ComponentProps, ReactNode } from 'react';
-import { useBackCloses } from './back-closes.ts';
 import { iconButtonClasses } from './button-classes.ts';
 import { classNames } from './class-names.ts';
+import { useCloseRequests } from './close-requests.ts';
 
 export type ModalProps = {
   open: boolean;
@@ -32,7 +32,7 @@ export function Modal({
   finalFocus,
   children,
 }: ModalProps) {
-  useBackCloses(open, onClose);
+  useCloseRequests(open, onClose);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>

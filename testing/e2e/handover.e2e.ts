@@ -7,13 +7,13 @@ import { expectUsable } from './usability.ts';
 test.use({ expectedStatuses: [404, 409], serviceWorkers: 'allow' });
 
 /** Until the page can be opened without a connection. */
-const expectKept = (page: Page) =>
+const expectCached = (page: Page) =>
   expect
     .poll(() =>
       page.evaluate(async () => {
         const deal = `/api/deals/${location.pathname.split('/').at(-1)}`;
-        const kept = ['/dashboard', '/api/auth/get-session', deal].map((address) => caches.match(address));
-        return Boolean(navigator.serviceWorker.controller) && (await Promise.all(kept)).every(Boolean);
+        const cached = ['/dashboard', '/api/auth/get-session', deal].map((address) => caches.match(address));
+        return Boolean(navigator.serviceWorker.controller) && (await Promise.all(cached)).every(Boolean);
       }),
     )
     .toBe(true);
@@ -24,7 +24,7 @@ test('what the shop refuses once there is a connection again is told', async ({ 
   const { id } = await agreedMeeting(seller, buyer);
   const { code } = (await (await buyer.get(`/api/deals/${id}`)).json()).handover;
   await page.goto(`/dashboard/deal/${id}`);
-  await expectKept(page);
+  await expectCached(page);
   await page.getByLabel('Six digits').fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Enter the code' }).click();
@@ -45,6 +45,34 @@ test('what the shop refuses once there is a connection again is told', async ({ 
   await expect(page.getByLabel('Six digits')).toBeVisible();
 });
 
+test('an act that an earlier release stored is sent', async ({ windowFor, member }) => {
+  const { page, api: seller } = await windowFor('seller');
+  const { api: buyer } = await member('buyer');
+  const { id } = await agreedMeeting(seller, buyer);
+  const { code } = (await (await buyer.get(`/api/deals/${id}`)).json()).handover;
+  await page.goto('/terms');
+  await page.evaluate(
+    async ([dealId, code]) => {
+      const { user } = await (await fetch('/api/auth/get-session')).json();
+      await new Promise<void>((resolve) => {
+        const opening = indexedDB.open('deals', 1);
+        opening.onupgradeneeded = () =>
+          opening.result.createObjectStore('acts', { keyPath: 'number', autoIncrement: true });
+        opening.onsuccess = () => {
+          const stored = opening.result.transaction('acts', 'readwrite');
+          const body = { act: 'enter-code', code };
+          stored.objectStore('acts').add({ key: crypto.randomUUID(), userId: user.id, dealId, body });
+          stored.oncomplete = () => resolve();
+        };
+      });
+    },
+    [id, code],
+  );
+  await page.goto(`/dashboard/deal/${id}`);
+  const isCodeEntered = async () => (await (await seller.get(`/api/deals/${id}`)).json()).handover.codeEntered;
+  await expect.poll(isCodeEntered).toBe(true);
+});
+
 test('a phone is checked and its code shown in a cellar, and handed over when both are back', async ({ windowFor }) => {
   test.slow();
   const { page: selling, api: seller } = await windowFor('seller');
@@ -55,7 +83,7 @@ test('a phone is checked and its code shown in a cellar, and handed over when bo
   await buying.goto(`/dashboard/deal/${id}`);
   await expect(button(buying, 'Everything is right')).toBeVisible();
   await expectUsable(buying, 'handover of a buyer');
-  await expectKept(buying);
+  await expectCached(buying);
   await buying.context().setOffline(true);
   await buying.reload();
   await expect(buying.getByText('You’re offline. This is what you saw last.', { exact: true })).toBeVisible();
@@ -108,8 +136,14 @@ test('a phone is checked and its code shown in a cellar, and handed over when bo
     .poll(() =>
       buying.evaluate(async () => ({
         caches: (await caches.keys()).filter((name) => name === 'private' || name === 'deals'),
-        databases: (await indexedDB.databases()).map(({ name }) => name),
+        queues: await new Promise((resolve) => {
+          const opening = indexedDB.open('offline');
+          opening.onsuccess = () => {
+            const counting = opening.result.transaction('queues').objectStore('queues').count();
+            counting.onsuccess = () => resolve(counting.result);
+          };
+        }),
       })),
     )
-    .toEqual({ caches: [], databases: [] });
+    .toEqual({ caches: [], queues: 0 });
 });

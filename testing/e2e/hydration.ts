@@ -5,13 +5,11 @@ export function waitForScripts(page: Page) {
   const open = page.goto.bind(page);
   const reload = page.reload.bind(page);
   page.goto = async (...where) => {
-    await expectLeft(page);
     const response = await open(...where);
     await expectHydrated(page);
     return response;
   };
   page.reload = async (...how) => {
-    await expectLeft(page);
     const response = await reload(...how);
     await expectHydrated(page);
     return response;
@@ -19,9 +17,3 @@ export function waitForScripts(page: Page) {
 }
 
 export const expectHydrated = (page: Page) => page.waitForSelector('html[data-hydrated]', { state: 'attached' });
-
-/** A closed dialog removes its history entry asynchronously, which would cancel a navigation started before. */
-const expectLeft = (page: Page) =>
-  page.waitForFunction(
-    () => !history.state?.over || document.querySelector(':popover-open, [role=dialog], [role=alertdialog]'),
-  );

@@ -7,8 +7,8 @@ test.use({ expectedStatuses: [401], serviceWorkers: 'allow' });
 
 const seenLast = 'You’re offline. This is what you saw last.';
 
-/** Until this much of the page is kept. */
-const expectKept = (page: Page, ...addresses: string[]) =>
+/** Until this much of the page is cached. */
+const expectCached = (page: Page, ...addresses: string[]) =>
   expect
     .poll(() =>
       page.evaluate(
@@ -35,7 +35,7 @@ test('a buyer reads offline what they saw last, is told what they have not seen,
   expect((await api.post('/api/wishlist', { data: { productId: seen.id } })).ok()).toBe(true);
 
   await page.goto('/dashboard/wishlist');
-  await expectKept(page, wishes, '/api/auth/get-session', '/dashboard');
+  await expectCached(page, wishes, '/api/auth/get-session', '/dashboard');
   // One phone by its address, another by a link from a list.
   await page.goto(`/product/${seen.id}`);
   await expect(price(431)).toBeVisible();
@@ -45,7 +45,7 @@ test('a buyer reads offline what they saw last, is told what they have not seen,
   await link(followed.name).click();
   await expect(page.getByRole('heading', { level: 1, name: followed.name })).toBeVisible();
   const followedPhone = page.url();
-  await expectKept(page, phone, list, `/api/products/${followed.id}`);
+  await expectCached(page, phone, list, `/api/products/${followed.id}`);
 
   await page.context().setOffline(true);
   await page.reload();
@@ -78,7 +78,7 @@ test('a buyer reads offline what they saw last, is told what they have not seen,
   await expect(price(432)).toHaveCount(0);
 
   // Nothing of their own stays in the browser of somebody who signs out, and a token never was there.
-  const kept = () =>
+  const cached = () =>
     page.evaluate(async () => {
       const addresses: string[] = [];
       for (const name of await caches.keys())
@@ -86,10 +86,10 @@ test('a buyer reads offline what they saw last, is told what they have not seen,
       return addresses;
     });
   // The service worker stores a reply after the page has it.
-  await expect.poll(kept).toEqual(expect.arrayContaining(['/api/wishlist', '/api/auth/get-session']));
-  expect(await kept()).not.toContain('/api/jwt');
+  await expect.poll(cached).toEqual(expect.arrayContaining(['/api/wishlist', '/api/auth/get-session']));
+  expect(await cached()).not.toContain('/api/jwt');
   await page.getByRole('button', { name: 'Your account' }).click();
-  // A reply that comes only after they have signed out is not kept either.
+  // A reply that comes only after they have signed out is not cached either.
   const [asked, left] = [createGate(), createGate()];
   await page.context().route('**/api/auth/get-session?late', async (route) => {
     const response = await route.fetch();
@@ -97,17 +97,22 @@ test('a buyer reads offline what they saw last, is told what they have not seen,
     await left.isOpen;
     await route.fulfill({ response });
   });
-  const late = page.evaluate(async () => (await fetch('/api/auth/get-session?late')).json());
+  const fetchCached = (address: string, cache: string) =>
+    page.evaluate(
+      async ([address, cache]) => (await fetch(address, { headers: { 'x-offline-cache': cache } })).json(),
+      [address, cache] as const,
+    );
+  const late = fetchCached('/api/auth/get-session?late', 'private');
   await asked.isOpen;
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page.getByText('Sucessfully Logout !')).toBeVisible();
   left.open();
   expect(await late).toMatchObject({ user: {} });
-  // Kept after it.
-  await page.evaluate(() => fetch('/api/products/counts'));
-  await expect.poll(kept).toContain('/api/products/counts');
+  // Cached after it.
+  await fetchCached('/api/products/counts', 'replies');
+  await expect.poll(cached).toContain('/api/products/counts');
   await expect
-    .poll(async () => (await kept()).filter((path) => /^\/api\/(wishlist|auth|bookings|deals)/.test(path)))
+    .poll(async () => (await cached()).filter((path) => /^\/api\/(wishlist|auth|bookings|deals)/.test(path)))
     .toEqual([]);
 });
 
@@ -122,7 +127,7 @@ test('a buyer who logs out offline leaves nothing on the device, and the server 
   await page.goto('/dashboard/wishlist');
   await expect(page.getByRole('row').filter({ hasText: product.name })).toBeVisible();
   const wishes = `/api/wishlist?email=${encodeURIComponent(person.email)}`;
-  await expectKept(page, wishes, '/api/auth/get-session', '/dashboard');
+  await expectCached(page, wishes, '/api/auth/get-session', '/dashboard');
 
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Your account' }).click();
@@ -130,8 +135,8 @@ test('a buyer who logs out offline leaves nothing on the device, and the server 
   await expect(page.getByText('your session there ends the next time Reshell is open on this device')).toBeVisible();
   const left = () =>
     page.evaluate(async (address) => {
-      const kept = [await caches.match(address), await caches.match('/api/auth/get-session')];
-      return [localStorage.getItem('accesToken'), ...kept.map((reply) => reply?.url)].filter(Boolean);
+      const cached = [await caches.match(address), await caches.match('/api/auth/get-session')];
+      return [localStorage.getItem('accesToken'), ...cached.map((reply) => reply?.url)].filter(Boolean);
     }, wishes);
   await expect.poll(left).toEqual([]);
   await page.reload();

@@ -46,6 +46,8 @@ test('a buyer asks the seller, whose open page shows it; they answer, and a bloc
   await field.press('Enter');
   await expect(buyer.getByText('Not sent.')).toBeVisible();
   await buyer.context().setOffline(false);
+  // It survives a reload, and is not sent before one says so.
+  await buyer.reload();
   await buyer.getByRole('button', { name: 'Send again' }).click();
   await expect(heard.getByText('Let me think')).toBeVisible();
 

@@ -1,18 +1,24 @@
-import { showsKept } from '#platform/api/offline-data.ts';
+import { showsCached } from '#platform/api/offline-data.ts';
 import { useOnline } from '#platform/ui/use-online.ts';
 import { m } from '#translations';
 
 /** Reloads the page once per history entry: a script that stays missing would otherwise reload it for ever. */
 export function reloadOnce() {
-  if (history.state?.reloaded) return;
-  history.replaceState({ ...history.state, reloaded: true }, '');
+  const entry = `${history.state?.key} ${location.href}`;
+  try {
+    if (sessionStorage.getItem('reloaded') === entry) return;
+    sessionStorage.setItem('reloaded', entry);
+  } catch {
+    // Where storage is forbidden, nothing would end the reloading.
+    return;
+  }
   location.reload();
 }
 
 /** Tells that there is no connection, and that the page may be old, unless the page itself says that it has nothing to show. */
 export function OfflineNotice() {
   const isOnline = useOnline();
-  const isOld = showsKept.use() || !isOnline;
+  const isOld = showsCached.use() || !isOnline;
   return (
     <p role="status" className="bg-warning-wash text-center font-medium text-sm text-warning">
       {isOld && (

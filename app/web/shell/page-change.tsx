@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
-import { followRouter } from '#platform/ui/back-closes.ts';
+import { useLocation } from 'react-router';
 import { m } from '#translations';
 
 export const contentId = 'content';
@@ -10,8 +9,7 @@ export const contentId = 'content';
  * and moves the focus to its beginning.
  */
 export function PageChange({ title }: { title: string }) {
-  const { pathname, key } = useLocation();
-  const isPush = useNavigationType() === 'PUSH';
+  const { pathname } = useLocation();
   const shown = useRef(pathname);
   const [announced, setAnnounced] = useState('');
 
@@ -20,9 +18,6 @@ export function PageChange({ title }: { title: string }) {
     document.documentElement.dataset.hydrated = '';
     dispatchEvent(new Event('hydrated'));
   }, []);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each history entry has a key of its own.
-  useEffect(() => followRouter(isPush), [key]);
 
   useEffect(() => {
     document.title = title === m.shell_brand() ? title : `${title} · ${m.shell_brand()}`;

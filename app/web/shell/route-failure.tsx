@@ -37,8 +37,8 @@ function PageFailure({ error }: { error: unknown }) {
     else if (wasOffline) void revalidate();
   }, [wasOffline, isOnline, error, revalidate]);
   useEffect(() => {
-    // The service worker may have kept the document, though not the data by itself.
-    if (wasOffline) globalThis.caches?.match(location.href).then((kept) => kept && reloadOnce());
+    // The service worker may have cached the document, though not the data by itself.
+    if (wasOffline) globalThis.caches?.match(location.href).then((cached) => cached && reloadOnce());
   }, [wasOffline]);
 
   const { status, message, requestId } = error instanceof ApiError ? error : {};

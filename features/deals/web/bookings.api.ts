@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call, callPage } from '#platform/api/call.ts';
-import { keptOffline } from '#platform/api/offline-data.ts';
+import { cachedOffline } from '#platform/api/offline-data.ts';
 import type { Meeting, NewBooking } from '../bookings.contract.ts';
 import { dealsKey, useRefetchDeals } from './deals.api.ts';
 
@@ -21,7 +21,7 @@ export const ownBookingsQuery = (email: string) =>
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
-    ...keptOffline(),
+    ...cachedOffline(),
   });
 
 type BookingAttempt = { body: NewBooking; idempotencyKey?: string; signal?: AbortSignal };

@@ -4,7 +4,7 @@ import { useSession } from '#features/identity/web/session.tsx';
 import { noticesKey } from '#features/notices/web/notices.api.ts';
 import { productsKey } from '#features/products/web/products.api.ts';
 import { call, callPage } from '#platform/api/call.ts';
-import { keptOffline } from '#platform/api/offline-data.ts';
+import { cachedOffline } from '#platform/api/offline-data.ts';
 import { perPage } from '#platform/lists/paging.ts';
 import type { Decision, listDeals } from '../disputes.contract.ts';
 
@@ -19,14 +19,14 @@ export const dealQuery = (id: string) =>
   queryOptions({
     queryKey: [...dealPagesKey, id],
     queryFn: ({ signal }) => call(contract, 'getDeal', { params: { id }, signal }),
-    ...keptOffline(),
+    ...cachedOffline(),
   });
 
 const ownDealsQuery = () =>
   queryOptions({
     queryKey: [...dealsKey, 'own'],
     queryFn: ({ signal }) => call(contract, 'listOwnDeals', { signal }),
-    ...keptOffline(),
+    ...cachedOffline(),
   });
 
 /** The reader's own deal about a product, or the place in line for it. */

@@ -1,9 +1,10 @@
+import { clear, createStore as openStore, values } from 'idb-keyval';
 import { useEffect, useState } from 'react';
 import { v4 as uuid } from 'uuid';
 import { useSession } from '#features/identity/web/session.tsx';
 import { ApiError, call, isOffline } from '#platform/api/call.ts';
-import { offlineDatabase } from '#platform/api/offline-data.ts';
-import { createStore } from '#platform/api/store.ts';
+import { oldDatabase } from '#platform/api/offline-data.ts';
+import { createOfflineQueue } from '#platform/api/offline-queue.ts';
 import { showAlert } from '#platform/ui/alert-host.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
 import { m } from '#translations';
@@ -14,12 +15,12 @@ const contract = () => import('../deals.contract.ts');
 
 /** What people do when they meet, perhaps without a connection. */
 export type OfflineAct = Extract<DealAct, { act: 'check' | 'enter-code' | 'confirm' | 'arrived' }>;
-type QueuedAct = { number?: number; key: string; userId: string; dealId: string; body: OfflineAct };
+type QueuedAct = { key: string; userId: string; dealId: string; body: OfflineAct };
 
 const timeoutMilliseconds = 15_000;
 const retryMilliseconds = 10_000;
 
-const queued = createStore<QueuedAct[]>([]);
+const queue = createOfflineQueue<QueuedAct>('acts');
 
 /**
  * Acts that reach the server once and in order, now or when there is a connection: each is stored with its idempotency key
@@ -29,36 +30,33 @@ export function useQueuedActs(dealId: string) {
   const userId = useSession().user?.id ?? '';
   const refetch = useRefetchDeals();
   const [isSending, setIsSending] = useState(false);
-  const waiting = queued.use().filter((each) => each.dealId === dealId && each.userId === userId);
+  const waiting = queue.use().filter((each) => each.dealId === dealId && each.userId === userId);
 
   async function send() {
-    setIsSending(true);
-    try {
-      if (await sendQueued(userId)) await refetch();
-    } finally {
-      setIsSending(false);
-    }
+    if (await sendQueued(userId)) await refetch();
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: refetching does not depend on the render.
   useEffect(() => {
-    const attempt = async () => {
-      if (await sendQueued(userId)) await refetch();
-    };
-    void attempt();
-    addEventListener('online', attempt);
+    void send();
+    addEventListener('online', send);
     // A connection may fail without the browser noticing.
-    const timer = setInterval(() => queued.get().length > 0 && attempt(), retryMilliseconds);
+    const timer = setInterval(() => queue.get().length > 0 && send(), retryMilliseconds);
     return () => {
-      removeEventListener('online', attempt);
+      removeEventListener('online', send);
       clearInterval(timer);
     };
   }, [userId]);
 
   async function perform(body: OfflineAct) {
-    await insertAct({ key: uuid(), userId, dealId, body });
-    await send();
-    if (queued.get().length > 0) showToast(m.handover_savedHere());
+    setIsSending(true);
+    try {
+      await queue.add({ key: uuid(), userId, dealId, body });
+      await send();
+    } finally {
+      setIsSending(false);
+    }
+    if (queue.get().length > 0) showToast(m.handover_savedHere());
   }
 
   return { waiting: waiting.map(({ body }) => body), isSending, perform };
@@ -69,11 +67,12 @@ function sendQueued(userId: string): Promise<boolean> {
   const work = async () => {
     let isChanged = false;
     const refused: string[] = [];
-    for (const act of await readActs()) {
+    await adoptOldActs();
+    for (const act of await queue.read()) {
       if (act.userId !== userId) continue;
       const answer = isOffline() ? undefined : await sendAct(act);
       if (!answer) break;
-      await deleteAct(act);
+      await queue.remove(act.key);
       isChanged = true;
       if (answer.success) showToast(answer.message);
       else refused.push(m.handover_notSent(act.body.act, { why: answer.message }));
@@ -103,49 +102,13 @@ async function sendAct({ dealId, body, key }: QueuedAct): Promise<{ success: boo
   }
 }
 
-const storeName = 'acts';
-
-/** Without IndexedDB, as in some private windows, the queue lasts as long as the page. */
-async function withStore<Result>(
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest<Result>,
-): Promise<Result | undefined> {
+/** Moves acts that an earlier release stored. */
+async function adoptOldActs() {
   try {
-    const db = await settled(Object.assign(indexedDB.open(offlineDatabase, 1), { onupgradeneeded: createTables }));
-    // Else signing out in another tab could not delete it.
-    db.onversionchange = () => db.close();
-    try {
-      return await settled(work(db.transaction(storeName, mode).objectStore(storeName)));
-    } finally {
-      db.close();
-    }
-  } catch {
-    return undefined;
-  }
-}
-
-function createTables({ target }: IDBVersionChangeEvent) {
-  (target as IDBOpenDBRequest).result.createObjectStore(storeName, { keyPath: 'number', autoIncrement: true });
-}
-
-const settled = <Result>(request: IDBRequest<Result>) =>
-  new Promise<Result>((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-
-async function readActs(): Promise<QueuedAct[]> {
-  const stored = await withStore<QueuedAct[]>('readonly', (store) => store.getAll());
-  if (stored) queued.set(stored);
-  return queued.get();
-}
-
-async function insertAct(act: QueuedAct): Promise<void> {
-  const number = await withStore('readwrite', (store) => store.add(act));
-  queued.set([...queued.get(), { ...act, number: number as number | undefined }]);
-}
-
-async function deleteAct({ number, key }: QueuedAct): Promise<void> {
-  if (number !== undefined) await withStore('readwrite', (store) => store.delete(number));
-  queued.set(queued.get().filter((each) => each.key !== key));
+    const databases = await indexedDB.databases();
+    if (!databases.some(({ name }) => name === oldDatabase)) return;
+    const oldStore = openStore(oldDatabase, 'acts');
+    for (const act of await values<QueuedAct>(oldStore)) await queue.add(act);
+    await clear(oldStore);
+  } catch {}
 }

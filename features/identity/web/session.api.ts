@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/api/call.ts';
-import { keptOffline } from '#platform/api/offline-data.ts';
+import { cachedOffline } from '#platform/api/offline-data.ts';
 import { storedToken } from '#platform/api/token.ts';
 
 // Apart from identity.api.ts, because every page loads these.
@@ -13,7 +13,7 @@ export const sessionQuery = () =>
   queryOptions({
     queryKey: ['session'],
     staleTime: recheckAfter,
-    ...keptOffline(),
+    ...cachedOffline(),
     queryFn: async ({ signal }) => {
       const { user } = await findSession(signal);
       if (!user) storedToken.set(null);

@@ -28,8 +28,7 @@ export function AskDialog({ product, open, onClose }: AskDialogProps) {
     try {
       const id = await start.mutateAsync({ ...body, idempotencyKey: attempt.keyFor(body) });
       draft.forget();
-      // Replaces the history entry of the dialog, which goes with its page.
-      void navigate(paths.conversation(id), { replace: true });
+      void navigate(paths.conversation(id));
     } catch (error) {
       attempt.end(error as Error);
       showFailure(error);

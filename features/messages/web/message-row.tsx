@@ -79,7 +79,7 @@ export function MessageRow({ conversation, message, isLastSeen }: MessageRowProp
 
 type UnsentRowProps = { message: Unsent; onRetry: () => void; onDiscard: () => void };
 
-export function UnsentRow({ message: { text, picture, reason }, onRetry, onDiscard }: UnsentRowProps) {
+export function UnsentRow({ message: { text, picture, reason, isSending }, onRetry, onDiscard }: UnsentRowProps) {
   return (
     <li className="flex flex-col items-end gap-1">
       <div className="max-w-[85%]">
@@ -88,7 +88,7 @@ export function UnsentRow({ message: { text, picture, reason }, onRetry, onDisca
           {text && <Text hasLinks={false}>{text}</Text>}
         </Bubble>
       </div>
-      {reason === undefined ? (
+      {isSending ? (
         <p className="text-muted text-sm">{m.conversations_sending()}</p>
       ) : (
         <div role="alert" className="flex flex-wrap items-center justify-end gap-2 text-sm">

@@ -1,48 +1,59 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { v4 as uuid } from 'uuid';
 import { useSession } from '#features/identity/web/session.tsx';
 import { isRefused } from '#platform/api/call.ts';
+import { createOfflineQueue } from '#platform/api/offline-queue.ts';
 import { createStore } from '#platform/api/store.ts';
 import { conversationsKey, sendMessage } from './messages.api.ts';
 
-/** A message on its way; `id` is set once it has arrived, `reason` when it has failed. */
-export type Unsent = { key: string; text: string; picture: string | null; id?: string; reason?: string | undefined };
+type Queued = {
+  key: string;
+  userId: string;
+  conversationId: string;
+  text: string;
+  picture: string | null;
+  /** Once it has arrived. */
+  id?: string;
+  /** Why it failed, if that is known. */
+  reason?: string;
+};
+export type Unsent = Queued & { isSending: boolean };
 
-/** By person and conversation. Outside components, so that a failed message is still there when its author comes back. */
-const outbox = createStore<Record<string, Unsent[]>>({});
+const queue = createOfflineQueue<Queued>('messages');
+/** Keys of the messages under way. */
+const sending = createStore<string[]>([]);
 
+/** Messages that have not arrived; one that failed is still there when its author comes back, and sent at their request. */
 export function useOutbox(conversationId: string) {
   const queryClient = useQueryClient();
-  const name = `${useSession().user?.id} ${conversationId}`;
-  const unsent = outbox.use()[name] ?? [];
-  const change = (edit: (messages: Unsent[]) => Unsent[]) =>
-    outbox.set({ ...outbox.get(), [name]: edit(outbox.get()[name] ?? []) });
-  const update = (key: string, changes: Partial<Unsent>) =>
-    change((messages) => messages.map((message) => (message.key === key ? { ...message, ...changes } : message)));
-  const remove = (key: string) => change((messages) => messages.filter((message) => message.key !== key));
+  const userId = useSession().user?.id ?? '';
+  const keysUnderWay = sending.use();
+  const own = queue.use().filter((each) => each.userId === userId && each.conversationId === conversationId);
+  useEffect(() => void queue.read(), []);
 
-  async function deliver({ key, text, picture }: Unsent) {
+  async function deliver({ key, text, picture }: Queued, isStored?: Promise<void>) {
+    sending.set([...sending.get(), key]);
     try {
-      update(key, { reason: undefined, id: await sendMessage(conversationId, { text, picture }, key) });
+      await isStored;
+      await queue.update(key, { id: await sendMessage(conversationId, { text, picture }, key) });
       await queryClient.invalidateQueries({ queryKey: conversationsKey });
-      remove(key);
+      await queue.remove(key);
     } catch (error) {
       // The server keeps a refusal with its key; without an answer the same key sends the message once.
-      update(key, { reason: (error as Error).message, key: isRefused(error) ? uuid() : key });
+      await queue.update(key, { reason: (error as Error).message, key: isRefused(error) ? uuid() : key });
+    } finally {
+      sending.set(sending.get().filter((each) => each !== key));
     }
   }
 
   return {
-    unsent,
+    unsent: own.map((each): Unsent => ({ ...each, isSending: keysUnderWay.includes(each.key) })),
     send(text: string, picture: string | null) {
-      const message = { key: uuid(), text, picture };
-      change((messages) => [...messages, message]);
-      void deliver(message);
+      const message = { key: uuid(), userId, conversationId, text, picture };
+      void deliver(message, queue.add(message));
     },
-    retry(message: Unsent) {
-      update(message.key, { reason: undefined });
-      void deliver(message);
-    },
-    discard: remove,
+    retry: (message: Unsent) => deliver(message),
+    discard: queue.remove,
   };
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import MapPin from 'lucide-react/icons/map-pin';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useHref } from 'react-router';
 import { readPoint, roundPoint, writePoint } from '#common/distance.ts';
 import { PlaceOptions } from '#features/places/web/place-options.tsx';
@@ -33,21 +33,13 @@ export function PlaceChooser({ pathname, search = {}, onSearch }: PlaceChooserPr
   const near = search.near ?? (own && nearOf(own));
   const name = near && (readPoint(near) ? m.places_nearYou() : m.places_near({ place: near.split(',')[0] as string }));
 
-  // Closes with the new results: closing takes a step back in the history, which would cancel a navigation under way.
-  const searchText = writeSearch(search);
-  const shown = useRef(searchText);
-  useEffect(() => {
-    if (shown.current !== searchText) panel.current?.hidePopover();
-    shown.current = searchText;
-  }, [searchText]);
-
   function choose(place: ReaderPlace | null) {
     setReaderPlace(place);
     // Somebody who says where they are wants what is near.
     const sort = search.sort ?? (search.q ? undefined : 'distance');
     const wanted = place ? { ...search, near: nearOf(place), sort } : withoutDistance(search);
-    if (onSearch && writeSearch(wanted) !== searchText) onSearch(wanted);
-    else panel.current?.hidePopover();
+    if (writeSearch(wanted) !== writeSearch(search)) onSearch?.(wanted);
+    panel.current?.hidePopover();
   }
 
   return (

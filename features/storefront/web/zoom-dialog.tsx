@@ -2,7 +2,6 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useBackCloses } from '#platform/ui/back-closes.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { m } from '#translations';
 
@@ -15,13 +14,12 @@ type ZoomDialogProps = {
   onClose: (index: number) => void;
 };
 
-/** Full-size pictures in a native dialog, which handles focus and Escape. */
+/** Full-size pictures in a native dialog, which handles focus, Escape and Back on Android. */
 export function ZoomDialog({ pictures, first, name, onClose }: ZoomDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(first);
   useEffect(() => dialog.current?.showModal(), []);
-  useBackCloses(true, () => dialog.current?.close());
 
   function turn(by: number) {
     setIndex((index + by + pictures.length) % pictures.length);

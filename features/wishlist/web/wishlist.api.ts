@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Product } from '#features/products/products.contract.ts';
 import { productsKey } from '#features/products/web/products.api.ts';
 import { call, callPage } from '#platform/api/call.ts';
-import { keptOffline } from '#platform/api/offline-data.ts';
+import { cachedOffline } from '#platform/api/offline-data.ts';
 import type { WishlistEntry } from '../wishlist.contract.ts';
 
 const contract = () => import('../wishlist.contract.ts');
@@ -14,7 +14,7 @@ export const wishlistQuery = (email: string) =>
   queryOptions({
     queryKey: [...wishlistsKey, email],
     queryFn: ({ signal }) => fetchWishlist(email, signal),
-    ...keptOffline(),
+    ...cachedOffline(),
   });
 
 /** An entry the server has not confirmed yet has no id. */
