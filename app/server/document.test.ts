@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const canonicalOf = async (url: string) =>
-  /<link rel="canonical" href="([^"]+)">/.exec((await shop.app.inject({ method: 'GET', url })).body)?.[1];
+  /<link rel="canonical" href="([^"]+)"/.exec((await shop.app.inject({ method: 'GET', url })).body)?.[1];
 
 test('search engines know each page of a list by itself, and every page without how one came there', async () => {
   for (let count = 0; count < 2; count++) await shop.product();

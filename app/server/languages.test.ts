@@ -37,9 +37,9 @@ test('the same page in another language is named in its head, whatever the brows
     ['en-GB', '/gb/product'],
     ['x-default', '/product'],
   ])
-    expect(body).toContain(`<link rel="alternate" hreflang="${language}" href="${shop.config.publicUrl}${path}">`);
+    expect(body).toContain(`<link rel="alternate" hrefLang="${language}" href="${shop.config.publicUrl}${path}"/>`);
   expect((await page('/bn/product')).body).toContain(
-    `<link rel="canonical" href="${shop.config.publicUrl}/bn/product">`,
+    `<link rel="canonical" href="${shop.config.publicUrl}/bn/product"/>`,
   );
 });
 

@@ -48,6 +48,9 @@ export const filterNames = [
 ] as const;
 export type FilterName = (typeof filterNames)[number];
 
+/** The search parameters of a page with results. */
+export const listParameters = ['q', 'near', ...filterNames, 'sort', 'cursor'];
+
 /** In kilometres. */
 export const distances = [5, 10, 25, 50] as const;
 export const longestPlace = 120;

@@ -12,7 +12,7 @@ export const renderedPages: PageSource = {
     const render = openRenderer(publicTransport(read), currentLocale);
     return {
       contextOf,
-      render: async (url, site) => toDocument(await render(url, site), assets, url, site),
+      render: async (url, site) => toDocument(await render(url, site), assets, site),
       renderFailure: async (assets) => renderFailure(assets),
       assets,
       isCacheable: true,

@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link, useLocation } from 'react-router';
 import { articleNames, paths } from '#common/paths.ts';
+import { PageHead } from '#platform/ui/page-head.tsx';
 import { m } from '#translations';
 import { textOf } from './article-texts.tsx';
 import { articleAt, drawings } from './articles.tsx';
@@ -14,6 +15,7 @@ export function ArticlePage() {
   const { text, headings } = textOf(slug);
   return (
     <div className="page-column max-w-288 py-4 lg:py-6">
+      <PageHead description={m.articles_summaries(slug)} />
       <p className="text-sm">
         <Link
           to={paths.blogs}

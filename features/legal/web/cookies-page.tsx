@@ -2,6 +2,7 @@ import type { JSX } from 'react';
 import { Link } from 'react-router';
 import { locale } from '#common/languages.ts';
 import { paths } from '#common/paths.ts';
+import { m } from '#translations';
 import { CookiesInBangla } from './bn/cookies.tsx';
 import { LegalPage, LegalSection } from './legal-page.tsx';
 
@@ -19,6 +20,7 @@ function CookiesInEnglish() {
   return (
     <LegalPage
       title="Cookie policy"
+      description={m.descriptions_cookiesDescription()}
       summary="We store only what logging in and your own choices need. That’s why there’s no cookie banner."
       updatedOn="2026-11-16"
     >

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { writeDay } from '#common/days.ts';
+import { PageHead } from '#platform/ui/page-head.tsx';
 import { m } from '#translations';
 
-type LegalPageProps = { title: string; summary: string; updatedOn: string; children: ReactNode };
+type LegalPageProps = { title: string; description: string; summary: string; updatedOn: string; children: ReactNode };
 
-export function LegalPage({ title, summary, updatedOn, children }: LegalPageProps) {
+export function LegalPage({ title, description, summary, updatedOn, children }: LegalPageProps) {
   return (
     <article className="page-column py-10 text-ink lg:py-16">
+      <PageHead description={description} />
       <header className="max-w-[70ch]">
         <h1 className="text-3xl">{title}</h1>
         <p className="mt-3 text-lg text-muted">{summary}</p>

@@ -2,6 +2,7 @@ import type { JSX } from 'react';
 import { Link } from 'react-router';
 import { locale } from '#common/languages.ts';
 import { paths } from '#common/paths.ts';
+import { m } from '#translations';
 import { PrivacyInBangla } from './bn/privacy.tsx';
 import { LegalPage, LegalSection } from './legal-page.tsx';
 
@@ -19,6 +20,7 @@ function PrivacyInEnglish() {
   return (
     <LegalPage
       title="Privacy policy"
+      description={m.descriptions_privacyDescription()}
       summary="We keep what two people need to make a deal, show it only to those who need it, and don’t track anyone."
       updatedOn="2026-11-18"
     >

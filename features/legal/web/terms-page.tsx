@@ -2,6 +2,7 @@ import type { JSX } from 'react';
 import { Link } from 'react-router';
 import { locale } from '#common/languages.ts';
 import { paths } from '#common/paths.ts';
+import { m } from '#translations';
 import { TermsInBangla } from './bn/terms.tsx';
 import { LegalPage, LegalSection } from './legal-page.tsx';
 
@@ -19,6 +20,7 @@ function TermsInEnglish() {
   return (
     <LegalPage
       title="Terms of use"
+      description={m.descriptions_termsDescription()}
       summary="Reshell brings together people selling a used phone and people looking for one. The deal itself is between you."
       updatedOn="2026-11-18"
     >

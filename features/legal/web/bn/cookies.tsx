@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#common/paths.ts';
+import { m } from '#translations';
 import { LegalPage, LegalSection } from '../legal-page.tsx';
 import { EnglishIsBinding } from './english-is-binding.tsx';
 
@@ -7,6 +8,7 @@ export function CookiesInBangla() {
   return (
     <LegalPage
       title="কুকি নীতি"
+      description={m.descriptions_cookiesDescription()}
       summary="লগইন আর আপনার নিজের পছন্দের জন্য যা লাগে, আমরা শুধু তা-ই রাখি। তাই এখানে কুকির কোনো ব্যানার নেই।"
       updatedOn="2026-11-16"
     >

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#common/paths.ts';
+import { m } from '#translations';
 import { LegalPage, LegalSection } from '../legal-page.tsx';
 import { EnglishIsBinding } from './english-is-binding.tsx';
 
@@ -7,6 +8,7 @@ export function PrivacyInBangla() {
   return (
     <LegalPage
       title="গোপনীয়তা নীতি"
+      description={m.descriptions_privacyDescription()}
       summary="দুজন মানুষের লেনদেনে যা লাগে আমরা শুধু তা-ই রাখি, যাঁর দরকার শুধু তাঁকেই দেখাই, আর কারও ওপর নজর রাখি না।"
       updatedOn="2026-11-18"
     >

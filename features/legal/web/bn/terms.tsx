@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#common/paths.ts';
+import { m } from '#translations';
 import { LegalPage, LegalSection } from '../legal-page.tsx';
 import { EnglishIsBinding } from './english-is-binding.tsx';
 
@@ -7,6 +8,7 @@ export function TermsInBangla() {
   return (
     <LegalPage
       title="ব্যবহারের শর্ত"
+      description={m.descriptions_termsDescription()}
       summary="কেউ পুরোনো ফোন বেচতে চান, কেউ কিনতে চান। Reshell তাঁদের মিলিয়ে দেয়। লেনদেনটা আপনাদের দুজনের।"
       updatedOn="2026-11-18"
     >
