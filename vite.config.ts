@@ -34,7 +34,7 @@ function browserBuild(locale: Locale): EnvironmentOptions {
               { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 3 },
               { name: 'base', tags: ['$initial'], priority: 2 },
               // Saves 11 kB of the list page and 15 kB of a product page, which would be 40 files.
-              { name: 'storefront', test: /features.storefront/, minShareCount: 3, priority: 1 },
+              { name: 'storefront', test: /features.(storefront|compare|prices)/, minShareCount: 3, priority: 1 },
               // Saves 12 kB of the login page, which needs nothing else of the storefront.
               { name: 'mutations', test: /@tanstack/, minShareCount: 15, priority: 2 },
               // Saves a request per feature; with the files between contracts and zod, or chunks would import each other in a circle.
