@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process';
-import { ensureBuilt, ensureInstalled, requireNode, root } from './set-up.mjs';
+import { ensureInstalled, requireNode, root } from './set-up.mjs';
 
 requireNode();
 await ensureInstalled();
-// The demo pictures come with the build.
-await ensureBuilt();
 const args = ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'app/server/dev.ts'];
 const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));

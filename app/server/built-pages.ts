@@ -18,6 +18,9 @@ const documentHeaders = [
   'x-frame-options',
 ];
 
+/** An immutable file is never asked for again: these headers would only be sent. */
+const neverAskedAgain = { acceptRanges: false, etag: false, lastModified: false, cacheControl: false };
+
 /** Serves pages and assets from the build; files with a hash in their name are cached as immutable. */
 export const builtPages: PageSource = {
   open: async (app, { read }) => {
@@ -29,7 +32,7 @@ export const builtPages: PageSource = {
       if (!assetFiles.has(file)) throw new Refusal('not-found', m.http_nothingHere());
       if (!file.endsWith('.svg')) for (const name of documentHeaders) reply.removeHeader(name);
       reply.header('cache-control', 'public, max-age=31536000, immutable');
-      return reply.sendFile(`assets/${file}`);
+      return reply.sendFile(`assets/${file}`, neverAskedAgain);
     });
     for (const file of readdirSync(webRoot, { withFileTypes: true }))
       if (file.isFile() && !/\.(br|gz|new)$/.test(file.name))

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const canonicalOf = async (url: string) =>
-  /<link rel="canonical" href="([^"]+)">/.exec((await shop.app.inject({ method: 'GET', url })).body)?.[1];
+  /<link rel="canonical" href="([^"]+)"/.exec((await shop.app.inject({ method: 'GET', url })).body)?.[1];
 
 test('each page of a list has a canonical address of its own, without tracking parameters', async () => {
   for (let count = 0; count < 2; count++) await shop.product();

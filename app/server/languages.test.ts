@@ -36,9 +36,9 @@ test('a page links to its translations in the head, whatever the browser prefers
     ['en-GB', '/gb/product'],
     ['x-default', '/product'],
   ])
-    expect(body).toContain(`<link rel="alternate" hreflang="${language}" href="${shop.config.publicUrl}${path}">`);
+    expect(body).toContain(`<link rel="alternate" hrefLang="${language}" href="${shop.config.publicUrl}${path}"/>`);
   expect((await page('/bn/product')).body).toContain(
-    `<link rel="canonical" href="${shop.config.publicUrl}/bn/product">`,
+    `<link rel="canonical" href="${shop.config.publicUrl}/bn/product"/>`,
   );
 });
 

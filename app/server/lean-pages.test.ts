@@ -65,7 +65,7 @@ test('every picture of a listing has three sizes as AVIF and WebP, and the first
     if (path === '/') continue;
     const [, sources, sizes] = /srcSet="([^"]+)" sizes="([^"]+)"/.exec(pictures[0] ?? '') ?? [];
     expect(body).toContain(
-      `<link rel="preload" as="image" fetchpriority="high" type="image/avif" imagesrcset="${sources}" imagesizes="${sizes}">`,
+      `<link rel="preload" as="image" type="image/avif" fetchPriority="high" imageSrcSet="${sources}" imageSizes="${sizes}"/>`,
     );
   }
 });

@@ -40,7 +40,7 @@ function renderDocument({ id, url: address, site }: Extract<ToWorker, { kind: 'r
   const url = new URL(address);
   return inLocale(site.locale, async () => {
     try {
-      send({ kind: 'document', id, document: toDocument(await render(url, site), assets, url, site) });
+      send({ kind: 'document', id, document: toDocument(await render(url, site), assets, site) });
     } catch (error) {
       send({ kind: 'failed', id, failure: toFailure(error) });
     }

@@ -70,10 +70,10 @@ export async function pagesRoutes(app: FastifyInstance, platform: Platform, sour
       const page = await cache.get(address, isAnonymousRequest(request), async () => {
         const url = urlOf(address);
         const { locale } = splitPath(url.pathname);
-        const { status, redirect, html, isHidden } = await inLocale(locale, () => pages.render(url, sites[locale]));
+        const { status, redirect, html, isIndexed } = await inLocale(locale, () => pages.render(url, sites[locale]));
         // Any number of paths lead to one page, and resolving them is cheap.
         if (redirect) return toCachedResponse(status, { ...headers, location: redirect }, '', false);
-        return toCachedResponse(status, headers, html, pages.isCacheable && !isHidden);
+        return toCachedResponse(status, headers, html, pages.isCacheable && isIndexed);
       });
       if (page.status === 404 && !wantsPage(request)) throw new Refusal('not-found', m.http_nothingHere());
       const { location } = page.headers;

@@ -34,7 +34,7 @@ export const sourcePages: PageSource = {
     return {
       contextOf,
       render: async (url, site) =>
-        toDocument(await (await load()).openRenderer(transport, currentLocale)(url, site), sourceAssets, url, site),
+        toDocument(await (await load()).openRenderer(transport, currentLocale)(url, site), sourceAssets, site),
       renderFailure: async (assets) => (await load()).renderFailure(assets),
       assets: sourceAssets,
       // Never cached: each edit changes them.

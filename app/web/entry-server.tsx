@@ -11,15 +11,15 @@ import {
 } from 'react-router';
 import type { Transport } from '#common/endpoint.ts';
 import { type Locale, languages, pathIn, setLocaleSource, splitPath } from '#common/languages.ts';
+import { paths } from '#common/paths.ts';
+import { googleReturn } from '#features/identity/web/google-window.ts';
+import { listParameters } from '#features/search/search-params.ts';
 import { isRefused, setTransport } from '#platform/api/call.ts';
 import { serverQueryClient } from '#platform/api/query-client.ts';
-import { type PageMeta, type RouteHandle, titleOf } from '#platform/ui/page-meta.ts';
 import type { Site } from '#platform/ui/site.tsx';
-import { m } from '#translations';
 import { App } from './app.tsx';
-import { pageAddresses, pageHeads } from './page-heads.ts';
 import { collectQueries, type PageState, type RenderedPage } from './page-state.ts';
-import { createRoutes } from './routes.tsx';
+import { categoryPattern, createRoutes, type RouteHandle } from './routes.tsx';
 import { FailurePage, type StaticAssets } from './shell/failure-page.tsx';
 
 const openHandler = (basename: string) =>
@@ -41,21 +41,34 @@ export function openRenderer(transport: Transport, readLocale?: () => Locale) {
   return renderPage;
 }
 
-type PageContext = { path: string; parameters: readonly string[] };
+type AddressContext = { path: string; parameters: readonly string[] };
+
+/** The search parameters that a server-rendered page depends on; most depend on none. */
+const parametersOf: Record<string, readonly string[]> = {
+  [paths.products]: listParameters,
+  [categoryPattern]: listParameters,
+  [paths.compare]: ['ids', 'differences'],
+  [paths.login]: [googleReturn, 'error'],
+  [paths.register]: ['role'],
+  [paths.resetPassword]: ['token'],
+};
 
 /** The router ranks all routes for each match, a tenth of what a page costs. */
-const contexts = new LRUCache<string, PageContext>({ max: 1000 });
+const contexts = new LRUCache<string, AddressContext>({ max: 1000 });
 
 /** Several spellings of an address lead to one page; only this path and these search parameters change what it shows. */
-export function contextOf({ pathname }: URL): PageContext {
+export function contextOf({ pathname }: URL): AddressContext {
   const found = contexts.get(pathname);
   if (found) return found;
   const { locale, path } = splitPath(pathname);
   const match = matchRoutes(staticHandler.dataRoutes, path)?.at(-1);
   const pattern = match?.route.path ?? '*';
-  const { parameters = [], redirects } = pageAddresses[(match?.route.handle as RouteHandle)?.module ?? ''] ?? {};
+  const redirects = (match?.route.handle as RouteHandle | undefined)?.address !== undefined;
   const keepsPath = redirects || pattern.endsWith('*');
-  const context = { path: pathIn(locale, keepsPath ? path : generatePath(pattern, match?.params)), parameters };
+  const context = {
+    path: pathIn(locale, keepsPath ? path : generatePath(pattern, match?.params)),
+    parameters: parametersOf[pattern] ?? [],
+  };
   contexts.set(pathname, context);
   return context;
 }
@@ -71,35 +84,34 @@ async function renderPage(url: URL, site: Site): Promise<RenderedPage> {
     errors[routeId] = { status: error.status, message: error.message };
   }
   const failed = Object.values(errors)[0];
+  const { address, status = 200 } = handles.at(-1) ?? {};
   const params = context.matches.at(-1)?.params ?? {};
-  const page = { queryClient, params, url };
-  const head = pageHeads[handles.at(-1)?.module ?? ''];
-  const meta: PageMeta = failed
-    ? { title: failed.message, hidden: true, status: failed.status }
-    : { title: titleOf(handles, page) || m.shell_brand(), ...(head?.(page) ?? { hidden: true }) };
-  const { address, status = handles.at(-1)?.status ?? 200 } = meta;
-  const canonical = address && pathIn(site.locale, address);
-  if (canonical && new URL(canonical, url).pathname !== url.pathname) return redirectTo(canonical, 301, site);
-  const markup = renderMarkup(site, queryClient, context);
+  const path = failed ? undefined : address?.({ queryClient, params, search: url.searchParams });
+  const canonical = path && pathIn(site.locale, path);
+  if (canonical && canonical !== url.pathname) return redirectTo(canonical, 301, site);
+  const html = renderMarkup(site, queryClient, context);
+  const root = html.indexOf('<div id="root">');
   return {
-    status,
-    markup,
-    meta,
+    status: failed?.status ?? (address && !path ? 410 : status),
+    head: html.slice(0, root),
+    markup: html.slice(root),
     modules: handles.flatMap(({ module }) => module ?? []),
     state: { site, queries: collectQueries(queryClient), errors },
   };
 }
 
-/** React's render, once all data is loaded. */
+/** React's render, once all data is loaded: what it moves to the head comes before the root. */
 export const renderMarkup = (site: Site, queryClient: QueryClient, context: StaticHandlerContext) =>
   renderToString(
-    <App site={site} queryClient={queryClient}>
-      <StaticRouterProvider
-        router={createStaticRouter(handlers[site.locale].dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
-    </App>,
+    <div id="root">
+      <App site={site} queryClient={queryClient}>
+        <StaticRouterProvider
+          router={createStaticRouter(handlers[site.locale].dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </App>
+    </div>,
   );
 
 /** The failure page, rendered at start-up since rendering may be impossible during a failure. */
@@ -109,8 +121,8 @@ export const renderFailure = (assets: StaticAssets): string =>
 const redirectTo = (redirect: string, status: number, site: Site): RenderedPage => ({
   status,
   redirect,
+  head: '',
   markup: '',
-  meta: { title: '' },
   modules: [],
   state: { site, queries: [], errors: {} },
 });

@@ -1,5 +1,4 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { PageMeta } from '#platform/ui/page-meta.ts';
 import type { Site } from '#platform/ui/site.tsx';
 
 /** The data the server rendered a page from, so that the browser hydrates without fetching it again. */
@@ -14,8 +13,9 @@ export type RenderedPage = {
   status: number;
   /** Without the search, which is passed separately. */
   redirect?: string;
+  /** The tags that React moves to the head. */
+  head: string;
   markup: string;
-  meta: PageMeta;
   state: PageState;
   /** Source modules of the matched pages. */
   modules: string[];

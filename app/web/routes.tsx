@@ -1,15 +1,29 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import type { LoaderFunctionArgs, Params, RouteObject } from 'react-router';
 import { articleNames, paths } from '#common/paths.ts';
 import { RequireAccess } from '#features/identity/web/require-access.tsx';
 import type { Product } from '#features/products/products.contract.ts';
 import { productKey, productPagesKey, sellerKey } from '#features/products/web/products.api.ts';
-import type { PageContext, RouteHandle } from '#platform/ui/page-meta.ts';
 import { m } from '#translations';
 import { MainLayout } from './shell/main-layout.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import { RouteFailure } from './shell/route-failure.tsx';
+
+type PageContext = { queryClient: QueryClient; params: Params; search: URLSearchParams };
+
+/** A route's metadata. */
+export type RouteHandle = {
+  /** The title of the browser's tab; the rest of the head is in the page itself: see `PageHead`. */
+  title?: (context: PageContext) => string;
+  /** The source module of a page that is loaded on demand, so that its script can be preloaded. */
+  module?: string;
+  status?: number;
+  /** The path of what the page shows, to which the server redirects its other paths; undefined if that is gone. */
+  address?: (context: PageContext) => string | undefined;
+};
+
+export const categoryPattern = '/category/:categoryName';
 
 /** Every URL with its page, guard and loader; `clientFor` selects the query client that a loader fills. */
 export function createRoutes(clientFor: (args: LoaderFunctionArgs) => QueryClient): RouteObject[] {
@@ -27,17 +41,17 @@ export function createRoutes(clientFor: (args: LoaderFunctionArgs) => QueryClien
         {
           path: paths.products,
           loader: load(async ({ request }) => (await loadResults()).resultsQueries(request.url)),
-          ...page('storefront', 'products', ({ url }) => url.searchParams.get('q') || m.shell_navProducts()),
+          ...page('storefront', 'products', ({ search }) => search.get('q') || m.shell_navProducts()),
         },
         {
           path: `${paths.product(':id')}/:slug?`,
           loader: load(async ({ params: { id = '' } }) =>
             (await import('#features/storefront/web/storefront.api.ts')).productQueries(id),
           ),
-          ...page('storefront', 'product', nameOfProduct),
+          ...page('storefront', 'product', nameOfProduct, addressOfProduct),
         },
         {
-          path: '/category/:categoryName',
+          path: categoryPattern,
           loader: load(async ({ params, request }) =>
             (await loadResults()).resultsQueries(request.url, params.categoryName),
           ),
@@ -162,8 +176,15 @@ function loaderWith(clientFor: (args: LoaderFunctionArgs) => QueryClient) {
   };
 }
 
-const nameOfProduct = ({ queryClient, params: { id = '' } }: PageContext) =>
-  queryClient.getQueryData<Product>(productKey(id))?.name ?? m.common_noLongerForSale();
+const findProduct = ({ queryClient, params: { id = '' } }: PageContext) =>
+  queryClient.getQueryData<Product>(productKey(id));
+
+const nameOfProduct = (context: PageContext) => findProduct(context)?.name ?? m.common_noLongerForSale();
+
+function addressOfProduct(context: PageContext) {
+  const product = findProduct(context);
+  return product && paths.product(product.id, product.name);
+}
 
 const nameOfSeller = ({ queryClient, params: { id = '' } }: PageContext) =>
   queryClient.getQueryData<{ name: string }>(sellerKey(id))?.name ?? m.common_factSeller();
@@ -175,14 +196,14 @@ function nameOfCategory({ queryClient, params: { categoryName = '' } }: PageCont
 }
 
 /** The page that `features/{feature}/web/{name}-page.tsx` exports as `NamePage`, loaded on demand. */
-function page(feature: string, name: string, title: RouteHandle['title']) {
+function page(feature: string, name: string, title: RouteHandle['title'], address?: RouteHandle['address']) {
   const module = `features/${feature}/web/${name}-page.tsx`;
   const component = `${name}-page`.replace(/(^|-)\w/g, (start) => start.slice(-1).toUpperCase());
   const lazy = async () => {
     const exported: Record<string, ComponentType> = await import(`../../features/${feature}/web/${name}-page.tsx`);
     return { Component: exported[component] };
   };
-  const handle: RouteHandle = { module, title };
+  const handle: RouteHandle = { module, title, address };
   // A stable id, by which the page state names the routes whose data was loaded.
   return { id: module, lazy, handle };
 }

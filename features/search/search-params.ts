@@ -15,6 +15,9 @@ export type Search = ChosenFilters & {
   sort?: Sort | undefined;
 };
 
+/** The search parameters of a page with results. */
+export const listParameters = ['q', 'near', ...filterNames, 'sort', 'cursor'];
+
 export const longestPlace = 120;
 
 /** Maximum number of values per filter, since each one costs a lookup. */

@@ -1,4 +1,5 @@
 import { startTransition, useCallback, useState } from 'react';
+import { preload } from 'react-dom';
 import { pictureSources } from '#common/picture-urls.ts';
 import { classNames } from './class-names.ts';
 
@@ -43,6 +44,12 @@ function Loading({
 }: Omit<PictureProps, 'className' | 'image'> & { image: string }) {
   const { outcome, ref, onLoad, onError } = useImageOutcome();
   if (outcome === 'failed') return <Missing alt={alt} />;
+  const sources = pictureSources(image);
+  // The first format only, the one a browser prefers.
+  if (priority && sources?.[0]) {
+    const { type, srcSet } = sources[0];
+    preload(image, { as: 'image', type, imageSrcSet: srcSet, imageSizes: sizes, fetchPriority: 'high' });
+  }
   return (
     <>
       {placeholder && !whole && (
@@ -52,7 +59,7 @@ function Loading({
         </svg>
       )}
       <picture>
-        {pictureSources(image)?.map((source) => (
+        {sources?.map((source) => (
           <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
         ))}
         <img

@@ -186,3 +186,12 @@ test('search engines find every phone, a description and a picture', async ({ re
   expect(html).toContain('"@type":"Product"');
   expect(html).toContain('<link rel="canonical"');
 });
+
+test('a link changes the title, the canonical address and what a screen reader announces', async ({ page }) => {
+  await page.goto('/contact');
+  await page.getByRole('banner').getByRole('link', { name: 'Products' }).first().click();
+  await expect(page).toHaveTitle('Products · Reshell');
+  await expect(page.locator('title:not(svg *)')).toHaveCount(1);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/product$/);
+  await expect(page.locator('[aria-live=polite]', { hasText: /^Products$/ })).toBeAttached();
+});

@@ -12,7 +12,7 @@ export const renderedPages: PageSource = {
     const render = openRenderer(publicTransport(read), currentLocale);
     return {
       contextOf,
-      render: async (url, site) => toDocument(await render(url, site), noAssets, url, site),
+      render: async (url, site) => toDocument(await render(url, site), noAssets, site),
       renderFailure: async (assets) => renderFailure(assets),
       assets: noAssets,
       isCacheable: true,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Outlet, useLocation, useMatches } from 'react-router';
-import { type RouteHandle, titleOf } from '#platform/ui/page-meta.ts';
-import { useSite } from '#platform/ui/site.tsx';
+import { Outlet, useMatches, useSearchParams } from 'react-router';
+import { m } from '#translations';
+import type { RouteHandle } from '../routes.tsx';
 import { Shell } from './shell.tsx';
 
 export function MainLayout() {
@@ -12,14 +12,12 @@ export function MainLayout() {
   );
 }
 
-/** The page title, from the same source as the server's. */
-export function usePageTitle(): string {
+/** The title of the innermost page that has one. */
+function usePageTitle(): string {
   const queryClient = useQueryClient();
-  const { pathname, search } = useLocation();
-  const { publicUrl } = useSite();
-  // Concatenated, since a path that begins with two slashes would name a host.
-  const url = new URL(publicUrl + pathname + search);
+  const [search] = useSearchParams();
   const matches = useMatches();
   const handles = matches.map(({ handle }) => handle as RouteHandle | undefined);
-  return titleOf(handles, { queryClient, params: matches.at(-1)?.params ?? {}, url });
+  const title = handles.findLast((handle) => handle?.title)?.title;
+  return title?.({ queryClient, params: matches.at(-1)?.params ?? {}, search }) || m.shell_brand();
 }

@@ -5,7 +5,7 @@ import { m } from '#translations';
 export const contentId = 'content';
 
 /**
- * Does on a client-side navigation what a browser does on a page load: sets the title, announces the page to screen readers
+ * The page's title, and on a client-side navigation what a browser does on a page load: announces the page to screen readers
  * and moves the focus to its beginning.
  */
 export function PageChange({ title }: { title: string }) {
@@ -20,19 +20,20 @@ export function PageChange({ title }: { title: string }) {
   }, []);
 
   useEffect(() => {
-    document.title = title === m.shell_brand() ? title : `${title} · ${m.shell_brand()}`;
-  }, [title]);
-
-  useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     setAnnounced(title);
     document.getElementById(contentId)?.focus({ preventScroll: true });
   }, [pathname, title]);
 
+  const fullTitle = title === m.shell_brand() ? title : `${title} · ${m.shell_brand()}`;
   return (
-    <p aria-live="polite" className="sr-only">
-      {announced}
-    </p>
+    <>
+      <title>{fullTitle}</title>
+      <meta property="og:title" content={fullTitle} />
+      <p aria-live="polite" className="sr-only">
+        {announced}
+      </p>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router';
 import { articleNames, paths } from '#common/paths.ts';
+import { PageHead } from '#platform/ui/page-head.tsx';
 import { m } from '#translations';
 import type { read } from './articles/meeting-safely.md';
 import { articleAt, drawings } from './articles.tsx';
@@ -17,6 +18,7 @@ export function ArticlePage() {
   const Drawing = drawings[slug];
   return (
     <div className="page-column max-w-288 py-4 lg:py-6">
+      <PageHead description={m.articles_summaries(slug)} />
       <p className="text-sm">
         <Link
           to={paths.blogs}

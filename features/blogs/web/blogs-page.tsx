@@ -1,11 +1,13 @@
 import { Link } from 'react-router';
 import { type ArticleName, articleNames, paths } from '#common/paths.ts';
+import { PageHead } from '#platform/ui/page-head.tsx';
 import { m } from '#translations';
 import { drawings } from './articles.tsx';
 
 export function BlogsPage() {
   return (
     <div className="page-column py-8 lg:py-12">
+      <PageHead description={m.descriptions_blogsDescription()} />
       <header className="max-w-[70ch]">
         <h1 className="text-3xl text-ink">{m.shell_navBlogs()}</h1>
         <p className="mt-3 text-lg text-muted leading-[1.55]">{m.articles_about()}</p>

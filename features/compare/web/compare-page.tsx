@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { paths } from '#common/paths.ts';
 import { NoProductsDrawing } from '#platform/ui/assets/drawing.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
+import { PageHead } from '#platform/ui/page-head.tsx';
 import { useWritePrice } from '#platform/ui/price.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { m } from '#translations';
@@ -37,6 +38,7 @@ export function ComparePage() {
 
   return (
     <div className="page-column pt-4 pb-8 lg:pt-8">
+      <PageHead isHidden />
       <header className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="text-xl lg:text-2xl">{m.shell_comparePhones()}</h1>
         {products.length > 1 && (

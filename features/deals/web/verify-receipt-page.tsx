@@ -1,6 +1,7 @@
 import { type ChangeEvent, useEffect, useState } from 'react';
 import { classNames } from '#platform/ui/class-names.ts';
 import { controlClasses, FormField } from '#platform/ui/form-fields.tsx';
+import { PageHead } from '#platform/ui/page-head.tsx';
 import { m } from '#translations';
 import type { CheckedReceipt } from '../receipt-check.ts';
 import { ReceiptFacts } from './receipt-facts.tsx';
@@ -25,6 +26,7 @@ export function VerifyReceiptPage() {
 
   return (
     <div className="page-column flex max-w-2xl flex-col gap-6 py-10">
+      <PageHead isHidden />
       <h1 className="text-2xl">{m.receipts_verifyTitle()}</h1>
       <p className="text-muted">{m.receipts_verifyAdvice()}</p>
       <FormField label={m.receipts_chooseFile()}>

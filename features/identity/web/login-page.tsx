@@ -4,6 +4,7 @@ import { paths } from '#common/paths.ts';
 import { ApiError } from '#platform/api/call.ts';
 import { showAlert } from '#platform/ui/alert-host.tsx';
 import { Spinner } from '#platform/ui/loading.tsx';
+import { PageHead } from '#platform/ui/page-head.tsx';
 import { useSite } from '#platform/ui/site.tsx';
 import { Notice } from '#platform/ui/states.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
@@ -57,6 +58,7 @@ export function LoginPage() {
 
   return (
     <NarrowPage title={m.identity_login()} lead={m.identity_loginWelcome()}>
+      <PageHead />
       {/* History state exists only in the browser, so the first render ignores it. */}
       {state === 'signed-out' && sessionEnded && <Notice tone="accent">{m.identity_sessionEnded()}</Notice>}
       {state !== 'loading' && role && !(sessionEnded && !user) && (

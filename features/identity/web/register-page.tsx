@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { paths } from '#common/paths.ts';
+import { PageHead } from '#platform/ui/page-head.tsx';
 import { m } from '#translations';
 import { GoogleButton } from './google-button.tsx';
 import { useLoginState } from './login-origin.ts';
@@ -33,6 +34,7 @@ export function RegisterPage() {
   if (user) return <Navigate to={paths.home} replace />;
   return (
     <NarrowPage title={m.identity_register()} lead={m.identity_registerWelcome()}>
+      <PageHead />
       <RegisterForm role={wantsToSell || role === 'buyer' ? role : undefined} />
       <OrDivider>{m.identity_orDivider()}</OrDivider>
       <GoogleButton doneMessage={m.identity_registrationDone()} note={m.identity_googleAsBuyer()} />

@@ -2,6 +2,7 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { paths } from '#common/paths.ts';
 import type { Role } from '#common/roles.ts';
 import { Spinner } from '#platform/ui/loading.tsx';
+import { PageHead } from '#platform/ui/page-head.tsx';
 import { m } from '#translations';
 import type { LoginState } from './login-origin.ts';
 import { useSession } from './session.tsx';
@@ -10,7 +11,14 @@ import { useSession } from './session.tsx';
 export function RequireAccess({ role }: { role?: Role }) {
   const { state, user, hasLeft, hasEnded } = useSession();
   const { pathname, search, hash } = useLocation();
-  if (state === 'loading') return <Spinner label={m.identity_checkingSession()} className="min-h-[60dvh]" />;
+  // What the server renders of every such page.
+  if (state === 'loading')
+    return (
+      <>
+        <PageHead isHidden />
+        <Spinner label={m.identity_checkingSession()} className="min-h-[60dvh]" />
+      </>
+    );
   if (user && (!role || user.role === role)) return <Outlet />;
   const remembered: LoginState = { from: { pathname, search, hash }, role, sessionEnded: hasEnded };
   return <Navigate to={paths.login} replace state={hasLeft ? undefined : remembered} />;

@@ -1,12 +1,16 @@
 import { writeDay } from '#common/days.ts';
 import { locale } from '#common/languages.ts';
+import { PageHead } from '#platform/ui/page-head.tsx';
 import { m } from '#translations';
 import type { read } from './texts/terms.md';
 
-export function LegalPage({ text, path }: { text: ReturnType<typeof read>; path: string }) {
+type LegalPageProps = { text: ReturnType<typeof read>; path: string; description: string };
+
+export function LegalPage({ text, path, description }: LegalPageProps) {
   const { title, summary, updatedOn, sections } = text;
   return (
     <article className="page-column py-10 text-ink lg:py-16">
+      <PageHead description={description} />
       <header className="max-w-[70ch]">
         <h1 className="text-3xl">{title}</h1>
         <p className="mt-3 text-lg text-muted">{summary}</p>

@@ -67,8 +67,8 @@ describe('the address of a listing', () => {
     const { id } = await shop.product({ name: 'Nokia 3310' });
     const address = `http://localhost:3000/product/${id}/nokia-3310`;
     const { body } = await open(`/product/${id}/nokia-3310?from=mail`);
-    expect(body).toContain(`<link rel="canonical" href="${address}">`);
-    expect(body).toContain(`<meta property="og:url" content="${address}">`);
+    expect(body).toContain(`<link rel="canonical" href="${address}"/>`);
+    expect(body).toContain(`<meta property="og:url" content="${address}"/>`);
     const [trail, product] = structured(body);
     expect(trail.itemListElement.at(-1).item).toBe(address);
     expect([product.url, product.offers.url]).toEqual([address, address]);

@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import { paths } from '#common/paths.ts';
 import { NoProductsDrawing } from '#platform/ui/assets/drawing.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
+import { PageHead } from '#platform/ui/page-head.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { m } from '#translations';
 import { Breadcrumbs } from './breadcrumbs.tsx';
@@ -11,12 +12,18 @@ import { useResults } from './use-results.ts';
 export function CategoryPage() {
   const { categoryName = '' } = useParams();
   const results = useResults(categoryName);
-  const { firstPage, counts } = results;
+  const { firstPage, counts, isNarrowed } = results;
   // Canonical spelling of the URL's category.
   const isThis = (brand: string) => brand.toLowerCase() === categoryName.toLowerCase();
-  const name = firstPage?.products[0]?.category ?? counts?.understood.brand?.find(isThis) ?? categoryName;
+  const newest = firstPage?.products[0];
+  const name = newest?.category ?? counts?.understood.brand?.find(isThis) ?? categoryName;
   return (
     <div className="page-column pt-3 pb-8 lg:pt-6">
+      <PageHead
+        description={m.storefront_categoryDescription({ category: name, total: firstPage?.total ?? 0 })}
+        picture={newest?.image}
+        isHidden={isNarrowed}
+      />
       <div className="max-sm:hidden">
         <Breadcrumbs
           trail={[{ label: m.storefront_products(), to: paths.products }]}

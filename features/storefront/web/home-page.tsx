@@ -7,6 +7,7 @@ import { CategoryList } from '#features/categories/web/category-list.tsx';
 import { latestProductsQuery } from '#features/search/web/results.api.ts';
 import { NoProductsDrawing } from '#platform/ui/assets/drawing.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
+import { PageHead } from '#platform/ui/page-head.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { m } from '#translations';
 import { Carousel } from './carousel.tsx';
@@ -22,6 +23,7 @@ export function HomePage() {
   const phones = categories.reduce((sum, category) => sum + category.phones, 0);
   return (
     <div className="flex flex-col gap-10 lg:gap-14">
+      <PageHead />
       <div className="-mb-5 lg:-mb-6">
         <HomeSearch />
         <Carousel slides={homeSlides(categories)} />

@@ -1,4 +1,4 @@
-/* Sizes attributes of pictures; a preload must use the same as the picture itself. */
+/* Sizes attributes of pictures. */
 
 /** Slightly less than the real width, so that a screen with 1.75 dots per pixel takes the 640 px picture. */
 const smallScreen = '88vw';

@@ -5,7 +5,9 @@ import { CompareTray } from '#features/compare/web/compare-tray.tsx';
 import { BookButton } from '#features/deals/web/book-button.tsx';
 import { PriceContext } from '#features/prices/web/price-context.tsx';
 import type { Product } from '#features/products/products.contract.ts';
+import { describeCondition } from '#features/products/web/condition.ts';
 import { productQuery } from '#features/products/web/products.api.ts';
+import { PageHead } from '#platform/ui/page-head.tsx';
 import { Price } from '#platform/ui/price.tsx';
 import { m } from '#translations';
 import { Breadcrumbs } from './breadcrumbs.tsx';
@@ -32,6 +34,7 @@ function ProductOnOffer({ product, address }: { product: Product; address: strin
   const { id, name, category, description, warnings = [] } = product;
   return (
     <div className="page-column py-4 lg:py-6">
+      <PageHead description={describe(product)} picture={product.image} />
       <Breadcrumbs
         trail={[
           { label: m.storefront_products(), to: paths.products },
@@ -67,6 +70,13 @@ function ProductOnOffer({ product, address }: { product: Product; address: strin
       <CompareTray />
     </div>
   );
+}
+
+/** Cut at a word, to the length that search engines show. */
+function describe({ condition, location, purchaseYear, description }: Product): string {
+  const facts = m.storefront_metaPhone({ condition: describeCondition(condition).label, location, year: purchaseYear });
+  const line = `${facts} ${description}`.replace(/\s+/g, ' ').trim();
+  return line.length <= 160 ? line : `${line.slice(0, 160).replace(/\s+\S*$/, '')}…`;
 }
 
 export function ProductPrices({ product }: { product: Product }) {

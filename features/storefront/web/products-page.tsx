@@ -1,6 +1,7 @@
 import { paths } from '#common/paths.ts';
 import { NoProductsDrawing } from '#platform/ui/assets/drawing.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
+import { PageHead } from '#platform/ui/page-head.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { m } from '#translations';
 import { ProductResults } from './product-results.tsx';
@@ -11,6 +12,7 @@ export function ProductsPage() {
   const { q } = results.list.search;
   return (
     <div className="page-column pt-3 pb-8 lg:pt-8">
+      <PageHead description={m.storefront_productsDescription()} isHidden={results.isNarrowed} />
       <ProductResults
         results={results}
         title={q ? m.storefront_resultsFor({ words: q }) : m.storefront_products()}

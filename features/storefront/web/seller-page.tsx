@@ -13,6 +13,7 @@ import { sellerReviewsQuery } from '#features/reviews/web/reviews.api.ts';
 import type { Page } from '#platform/api/call.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
+import { PageHead } from '#platform/ui/page-head.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { m } from '#translations';
 import type { Seller } from '../storefront.contract.ts';
@@ -24,9 +25,11 @@ import { sellerProductsQuery, sellerQuery } from './storefront.api.ts';
 export function SellerPage() {
   const { id = '' } = useParams();
   const { data: seller } = useQuery(sellerQuery(id));
+  const { data: phones } = useQuery(sellerProductsQuery(id));
   return (
     seller && (
       <div className="page-column flex flex-col gap-10 py-4 lg:py-6">
+        <PageHead description={describe(seller)} picture={phones?.rows[0]?.image} />
         <div className="flex flex-col gap-4">
           <Breadcrumbs
             trail={[{ label: m.storefront_products(), to: paths.products }]}
@@ -40,6 +43,11 @@ export function SellerPage() {
     )
   );
 }
+
+const describe = ({ name, listed, stars, reviews }: Seller) =>
+  stars === null
+    ? m.sellers_description({ name, listed })
+    : m.sellers_descriptionRated({ name, listed, rating: m.reviews_ratingSpoken({ stars, reviews }) });
 
 function SellerHeader({ seller }: { seller: Seller }) {
   const { name, photo, joinedAt, listed, sold, more } = seller;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '#common/paths.ts';
 import { EmptyShellDrawing } from '#platform/ui/assets/drawing.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
+import { PageHead } from '#platform/ui/page-head.tsx';
 import { m } from '#translations';
 import { ProductGrid } from './product-grid.tsx';
 import { similarProductsQuery } from './storefront.api.ts';
@@ -26,6 +27,7 @@ export function SimilarProducts({ id, title = m.storefront_similarPhones() }: { 
 export function ProductGone({ id }: { id: string }) {
   return (
     <div className="page-column py-8">
+      <PageHead isHidden />
       <div className="flex flex-col items-center gap-3 text-center">
         <div className="w-48">
           <EmptyShellDrawing />

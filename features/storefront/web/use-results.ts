@@ -19,6 +19,8 @@ export function useResults(category?: string) {
     counts,
     firstPage,
     location,
+    /** Whether anything narrows the list; search engines must not index searches, which are endless. */
+    isNarrowed: writeSearch(list.search) !== '',
     /** The parsed search; a brand's own page omits the brand. */
     search: category ? { ...counts?.understood, brand: undefined } : (counts?.understood ?? {}),
     /** Other results are loading; these stay visible until then. */
