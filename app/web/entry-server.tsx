@@ -19,8 +19,9 @@ import { serverQueryClient } from '#platform/api/query-client.ts';
 import type { Site } from '#platform/ui/site.tsx';
 import { App } from './app.tsx';
 import { collectQueries, type PageState, type RenderedPage } from './page-state.ts';
-import { categoryPattern, createRoutes, type RouteHandle } from './routes.tsx';
+import { categoryPattern, createRoutes } from './routes.tsx';
 import { FailurePage, type StaticAssets } from './shell/failure-page.tsx';
+import type { RouteHandle } from './shell/main-layout.tsx';
 
 const openHandler = (basename: string) =>
   createStaticHandler(

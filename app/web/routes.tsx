@@ -1,27 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { LoaderFunctionArgs, Params, RouteObject } from 'react-router';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { articleNames, paths } from '#common/paths.ts';
 import { RequireAccess } from '#features/identity/web/require-access.tsx';
 import type { Product } from '#features/products/products.contract.ts';
 import { productKey, productPagesKey, sellerKey } from '#features/products/web/products.api.ts';
 import { m } from '#translations';
-import { MainLayout } from './shell/main-layout.tsx';
+import { MainLayout, type PageContext, type RouteHandle } from './shell/main-layout.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import { RouteFailure } from './shell/route-failure.tsx';
-
-type PageContext = { queryClient: QueryClient; params: Params; search: URLSearchParams };
-
-/** A route's metadata. */
-export type RouteHandle = {
-  /** The title of the browser's tab; the rest of the head is in the page itself: see `PageHead`. */
-  title?: (context: PageContext) => string;
-  /** The source module of a page that is loaded on demand, so that its script can be preloaded. */
-  module?: string;
-  status?: number;
-  /** The path of what the page shows, to which the server redirects its other paths; undefined if that is gone. */
-  address?: (context: PageContext) => string | undefined;
-};
 
 export const categoryPattern = '/category/:categoryName';
 

@@ -1,8 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { Outlet, useMatches, useSearchParams } from 'react-router';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { Outlet, type Params, useMatches, useSearchParams } from 'react-router';
 import { m } from '#translations';
-import type { RouteHandle } from '../routes.tsx';
 import { Shell } from './shell.tsx';
+
+export type PageContext = { queryClient: QueryClient; params: Params; search: URLSearchParams };
+
+/** A route's metadata. */
+export type RouteHandle = {
+  /** The title of the browser's tab; the rest of the head is in the page itself: see `PageHead`. */
+  title?: (context: PageContext) => string;
+  /** The source module of a page that is loaded on demand, so that its script can be preloaded. */
+  module?: string;
+  status?: number;
+  /** The path of what the page shows, to which the server redirects its other paths; undefined if that is gone. */
+  address?: (context: PageContext) => string | undefined;
+};
 
 export function MainLayout() {
   return (
