@@ -4,6 +4,7 @@ import { addJob } from '#platform/jobs.ts';
 import { runJobs } from '#testing/support/run-jobs.ts';
 import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
 import { wireProduct } from '#testing/support/wire-product.ts';
+import { readReceipt } from '../receipt-check.ts';
 
 /* What one side could do to the other within the rules, by the findings of the review of safety (A2 to A6, A13, A14). */
 
@@ -103,8 +104,8 @@ describe('the agreed meeting (A2)', () => {
       'The code was entered, so you met. Ask an admin if something is wrong',
     ]);
     await act(seller, { act: 'confirm' });
-    const { document } = (await buyer.get(`/deals/${id}/receipt`)).json();
-    expect(JSON.parse(document).place).toBe('Police station');
+    const { receipt } = readReceipt((await buyer.get(`/deals/${id}/receipt`)).json());
+    expect(receipt.place).toBe('Police station');
   });
 
   test('of an accepted deal needs a time as well, and a booking that is not accepted takes the place as a wish', async () => {

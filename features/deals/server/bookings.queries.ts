@@ -25,7 +25,7 @@ import type { Actor } from '../sides.ts';
 import type { ActName } from './acts.ts';
 import { agreedJson, bargainedJson, changedSince, changesJson, currentJson, isAsSeen } from './agreed-terms.ts';
 import { type Attempt, type Attempted, applyAct } from './deal-machine.ts';
-import { keyOf, lockDeal, readFacts } from './deals.queries.ts';
+import { lockDeal, readFacts } from './deals.queries.ts';
 
 export type Availability = 'free' | 'booked' | 'gone';
 
@@ -303,7 +303,7 @@ export function changeBookingOf(
       await tx
         .update(bookings)
         .set({ ...(phone !== undefined && { phone }), ...(wish !== undefined && { meetingWish: wish }) })
-        .where(keyOf(deal));
+        .where(eq(bookings.id, deal.id));
     return isAgreed && place !== undefined;
   });
 }

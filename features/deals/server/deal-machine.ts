@@ -13,7 +13,7 @@ import type { Act, ActContext, DealConfig, Detail, StoredDeal } from './act.ts';
 import { type ActName, acts, refusalOf } from './acts.ts';
 import { agreedJson } from './agreed-terms.ts';
 import { deadlineOf } from './deadlines.ts';
-import { keyOf, lockDeal, readFacts, sideOf } from './deals.queries.ts';
+import { lockDeal, readFacts, sideOf } from './deals.queries.ts';
 import { countWrongCode } from './handover.queries.ts';
 import { deleteWaiting } from './waiting-list.queries.ts';
 
@@ -59,7 +59,6 @@ async function isLatestEvent(db: Db, deal: StoredDeal, act: ActName, actor: Acto
     .from(dealEvents)
     .where(
       and(
-        eq(dealEvents.productId, deal.productId),
         eq(dealEvents.bookingId, deal.id),
         // `hand-over` only ever follows `confirm`.
         sql`${dealEvents.number} = (
@@ -95,7 +94,7 @@ export async function applyAct(attempted: Attempted, act: ActName): Promise<Stor
       status,
       version: deal.version + 1,
     })
-    .where(keyOf(deal))
+    .where(eq(bookings.id, deal.id))
     .returning();
   const after = changed as StoredDeal;
   notifyCatalogue(db, [deal.productId]);
@@ -199,7 +198,7 @@ async function giveTurn(db: Db, productId: string, now: Date, config: DealConfig
     values: [id, productId, next.userId, next.name, next.email, deadlineOf(turnInLine, now, null, config.dealTimes)],
   });
   notifyCatalogue(db, [productId]);
-  const [deal] = await db.select().from(bookings).where(keyOf({ productId, id }));
+  const [deal] = await db.select().from(bookings).where(eq(bookings.id, id));
   await insertEvent(db, deal as StoredDeal, 'offer-next', 'system');
   await notifySides(db, deal as StoredDeal, 'offer-next', ['buyer']);
   return true;

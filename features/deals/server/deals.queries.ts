@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import { turnInLine } from '#common/deal-statuses.ts';
-import { findProductOfDeal, isArranging } from '#features/products/server/products.queries.ts';
+import { isArranging } from '#features/products/server/products.queries.ts';
 import { type Db, runPrepared } from '#platform/db/client.ts';
-import { bookings, products } from '#platform/db/schema.ts';
+import { bookings } from '#platform/db/schema.ts';
 import { isoText } from '#platform/db/wire-sql.ts';
 import type { SignedInUser } from '#platform/http/access.ts';
 import type { Terms } from '../claims.ts';
@@ -23,14 +23,12 @@ export function sideOf(deal: Pick<StoredDeal, 'buyerId' | 'sellerId'>, userId: s
 /** The product is locked first, as everywhere, so that concurrent changes of deal and product never deadlock. */
 export async function lockDeal(db: Db, id: string): Promise<StoredDeal | undefined> {
   if (!isUuid(id)) return undefined;
-  const productId = await findProductOfDeal(db, id);
-  if (!productId) return undefined;
-  await db.select({ id: products.id }).from(products).where(eq(products.id, productId)).for('no key update');
-  const [deal] = await db.select().from(bookings).where(keyOf({ productId, id })).for('update');
+  await db.execute(
+    sql`select from products where id = (select product_id from bookings where id = ${id}) for no key update`,
+  );
+  const [deal] = await db.select().from(bookings).where(eq(bookings.id, id)).for('update');
   return deal;
 }
-
-export const keyOf = ({ productId, id }: DealKey) => and(eq(bookings.productId, productId), eq(bookings.id, id));
 
 export function readLiveDealsOf(db: Db, userId: string) {
   return runPrepared<OwnDeals['deals'][number]>(db, {
@@ -56,9 +54,9 @@ type FoundDeal = { deal: Omit<Deal, 'side' | 'acts' | 'handover'>; stored: Hando
 const isDecided = `
   not b.live and exists (
     select from deal_events e
-    where e.product_id = $1 and e.booking_id = b.id and e.act like 'decide-%' and e.status = b.status)`;
+    where e.booking_id = b.id and e.act like 'decide-%' and e.status = b.status)`;
 
-async function findDeal(db: Db, { productId, id }: DealKey) {
+async function findDeal(db: Db, id: string) {
   const [found] = await runPrepared<FoundDeal>(db, {
     name: 'deal',
     text: `
@@ -73,34 +71,32 @@ async function findDeal(db: Db, { productId, id }: DealKey) {
         'buyer', ${personJson('b.buyer_id', 'u', 'coalesce(u.name, b.buyer_name)', 'u.email', 'b.phone')},
         'seller', ${personJson('b.seller_id', 's', "coalesce(s.name, '')", 's.email', 'p.mobile_number')},
         'changes', ${changesJson},
-        'town', p.place, 'proposal', ${proposalJson('$1')},
-        'isDisputed', exists (
-          select from disputes where product_id = $1 and booking_id = $2 and decided_at is null),
+        'town', p.place, 'proposal', ${proposalJson},
+        'isDisputed', exists (select from disputes where booking_id = b.id and decided_at is null),
         'isDecided', ${isDecided},
         'history', (
           select json_agg(json_build_object('number', number, 'act', act, 'status', e.status, 'actor', actor,
             'detail', detail, 'at', ${isoText('e.created_at')}) order by number)
-          from deal_events e where e.product_id = $1 and e.booking_id = b.id)
-      ) as deal, b.agreed, ${handoverJson('$1')} as stored
+          from deal_events e where e.booking_id = b.id)
+      ) as deal, b.agreed, ${handoverJson} as stored
       from bookings b join products p on p.id = b.product_id
       left join users u on u.id = b.buyer_id
       left join users s on s.id = b.seller_id
-      where b.product_id = $1 and b.id = $2`,
-    values: [productId, id],
+      where b.id = $1`,
+    values: [id],
   });
   return found;
 }
 
 /** What the guards decide by; read under the lock for an act. */
-export async function readFacts(db: Db, key: DealKey): Promise<DealFacts> {
-  const { deal, stored, agreed } = (await findDeal(db, key)) as FoundDeal;
+export async function readFacts(db: Db, { id }: DealKey): Promise<DealFacts> {
+  const { deal, stored, agreed } = (await findDeal(db, id)) as FoundDeal;
   return { ...deal, handover: handoverFor('system', stored, deal.productName, agreed) };
 }
 
 /** Undefined for anybody but the two sides and admins. */
 export async function readDeal(db: Db, id: string, reader: SignedInUser, now: Date): Promise<Deal | undefined> {
-  const productId = await findProductOfDeal(db, id);
-  const found = productId && (await findDeal(db, { productId, id }));
+  const found = await findDeal(db, id);
   if (!found) return undefined;
   const { stored, agreed } = found;
   const side = sideOf({ buyerId: found.deal.buyer.id, sellerId: found.deal.seller.id }, reader.id);

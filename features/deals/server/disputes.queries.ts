@@ -5,13 +5,12 @@ import { type PageRequest, readPage } from '#platform/db/paging.ts';
 import { disputes, users } from '#platform/db/schema.ts';
 import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
 import { listedDeal } from '../disputes.contract.ts';
-import type { ActContext, DealKey, Outcome } from './act.ts';
+import type { ActContext, Outcome } from './act.ts';
 import { deadlineOf } from './deadlines.ts';
 
 const maxAdminsTold = 50;
 
-export const isOpenOf = ({ productId, id }: DealKey) =>
-  and(eq(disputes.productId, productId), eq(disputes.bookingId, id), isNull(disputes.decidedAt));
+export const isOpenOf = (dealId: string) => and(eq(disputes.bookingId, dealId), isNull(disputes.decidedAt));
 
 /** The clock stands still until the decision. */
 export async function openDispute({ db, deal, actor, detail }: ActContext<{ reason?: string }>): Promise<Outcome> {
@@ -26,7 +25,7 @@ export async function openDispute({ db, deal, actor, detail }: ActContext<{ reas
 
 export function decide(decision: 'continue' | 'cancel' | 'handed-over') {
   return async ({ db, deal, detail, now, config }: ActContext<{ reason: string }>): Promise<Outcome> => {
-    await db.update(disputes).set({ decision, decisionReason: detail.reason, decidedAt: now }).where(isOpenOf(deal));
+    await db.update(disputes).set({ decision, decisionReason: detail.reason, decidedAt: now }).where(isOpenOf(deal.id));
     if (decision !== 'continue' || !deal.live) return {};
     const meetingAt = deal.meetingAt && new Date(Math.max(deal.meetingAt.getTime(), now.getTime()));
     return { set: { deadline: deadlineOf(deal.status, now, meetingAt, config.dealTimes), remindedAt: null } };
@@ -35,7 +34,7 @@ export function decide(decision: 'continue' | 'cancel' | 'handed-over') {
 
 type DealsRequest = PageRequest & { q?: string; status?: string; disputed?: 'yes' };
 
-const joinDispute = 'join disputes d on d.product_id = b.product_id and d.booking_id = b.id and d.decided_at is null';
+const joinDispute = 'join disputes d on d.booking_id = b.id and d.decided_at is null';
 
 export function readDeals(db: Database, { q, status, disputed, ...request }: DealsRequest): Promise<WireText> {
   const values: unknown[] = [];

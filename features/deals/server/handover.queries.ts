@@ -1,5 +1,5 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/client.ts';
 import { handovers } from '#platform/db/schema.ts';
 import { Refusal } from '#platform/http/errors.ts';
@@ -12,8 +12,6 @@ import { replaceProposal } from './proposals.queries.ts';
 
 type StoredHandover = typeof handovers.$inferSelect;
 
-const keyOf = ({ productId, id }: DealKey) => and(eq(handovers.productId, productId), eq(handovers.bookingId, id));
-
 const unchecked = { codeEnteredAt: null, results: {}, newPrice: null, buyerConfirmedAt: null, sellerConfirmedAt: null };
 
 /** For a meeting just agreed: a new code and an empty sheet. Wrong codes stay counted. */
@@ -22,7 +20,7 @@ export async function beginHandover(db: Db, { productId, id: bookingId }: DealKe
   await db
     .insert(handovers)
     .values({ productId, bookingId, code })
-    .onConflictDoUpdate({ target: [handovers.productId, handovers.bookingId], set: { code, ...unchecked } });
+    .onConflictDoUpdate({ target: handovers.bookingId, set: { code, ...unchecked } });
 }
 
 /** The terms have changed: the sheet is another, and who confirmed or asked for a lower price did so for other terms. */
@@ -31,13 +29,13 @@ export async function forgetChecks(db: Db, deal: DealKey): Promise<void> {
 }
 
 async function readHandover(db: Db, deal: DealKey): Promise<StoredHandover> {
-  const [found] = await db.select().from(handovers).where(keyOf(deal));
+  const [found] = await db.select().from(handovers).where(eq(handovers.bookingId, deal.id));
   if (!found) throw new Refusal('conflict', m.handover_notAgreed());
   return found;
 }
 
 async function update(db: Db, deal: DealKey, changes: Partial<StoredHandover>): Promise<void> {
-  await db.update(handovers).set(changes).where(keyOf(deal));
+  await db.update(handovers).set(changes).where(eq(handovers.bookingId, deal.id));
 }
 
 export async function saveResults({ db, deal, detail }: ActContext<{ results: CheckResults }>): Promise<Outcome> {
@@ -90,14 +88,14 @@ export async function confirmHandover({ db, deal, actor, now }: ActContext<objec
   return {};
 }
 
-/** SQL for what is stored of the handover of a deal `b`, with its product repeated, so that one shard answers. */
-export const handoverJson = (productId: string) => `
+/** SQL for what is stored of the handover of a deal `b`. */
+export const handoverJson = `
   (select json_build_object('results', h.results, 'code', case when b.live then h.code end,
      'codeEntered', h.code_entered_at is not null, 'failedCodes', h.failed_codes, 'newPrice', h.new_price,
      'confirmedBy', array_remove(array[
        case when h.buyer_confirmed_at is not null then 'buyer' end,
        case when h.seller_confirmed_at is not null then 'seller' end], null))
-   from handovers h where h.product_id = ${productId} and h.booking_id = b.id)`;
+   from handovers h where h.booking_id = b.id)`;
 
 export type HandoverRow = Pick<Handover, 'results' | 'code' | 'codeEntered' | 'newPrice' | 'confirmedBy'> & {
   failedCodes: number;
@@ -125,5 +123,5 @@ export function handoverFor(
 export async function deleteReceiptsOf(db: Db, userId: string): Promise<void> {
   await db.execute(sql`
     delete from receipts r using bookings b
-    where b.product_id = r.product_id and b.id = r.booking_id and ${userId} in (b.buyer_id, b.seller_id)`);
+    where b.id = r.booking_id and ${userId} in (b.buyer_id, b.seller_id)`);
 }

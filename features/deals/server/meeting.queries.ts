@@ -2,7 +2,6 @@ import { and, eq, notExists, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { insertAuditRecord } from '#features/audit/server/audit.queries.ts';
 import { insertNotice } from '#features/notices/server/notices.queries.ts';
-import { findProductOfDeal } from '#features/products/server/products.queries.ts';
 import { type Database, type Db, runPrepared, transaction, violatedConstraint } from '#platform/db/client.ts';
 import { type PageRequest, readPage } from '#platform/db/paging.ts';
 import { bookings, disputes, meetingProposals, meetingSpots } from '#platform/db/schema.ts';
@@ -60,31 +59,24 @@ async function scheduleReminders(db: Db, dealId: string, meetingAt: Date, now: D
 
 /** Unless the meeting was moved or called off since, or an admin decides first whether it takes place. */
 export async function remindOfMeeting(db: Db, { dealId, meetingAt, act }: MeetingReminder): Promise<void> {
-  const productId = await findProductOfDeal(db, dealId);
-  if (!productId) return;
   const isAgreed = and(eq(bookings.status, 'Meeting agreed'), eq(bookings.meetingAt, new Date(meetingAt)));
-  const isUndisputed = notExists(
-    db
-      .select()
-      .from(disputes)
-      .where(isOpenOf({ productId, id: dealId })),
-  );
+  const isUndisputed = notExists(db.select().from(disputes).where(isOpenOf(dealId)));
   const [deal] = await db
     .select()
     .from(bookings)
-    .where(and(eq(bookings.productId, productId), eq(bookings.id, dealId), isAgreed, isUndisputed))
+    .where(and(eq(bookings.id, dealId), isAgreed, isUndisputed))
     .for('share');
   if (!deal) return;
   const about = { kind: 'deal', productId: deal.productId, subjectId: dealId, act, version: deal.version } as const;
   for (const userId of [deal.buyerId, deal.sellerId]) if (userId) await insertNotice(db, { userId, ...about });
 }
 
-/** SQL for the open proposal of a live deal `b`, with its product repeated. */
-export const proposalJson = (productId: string) => `
+/** SQL for the open proposal of a live deal `b`. */
+export const proposalJson = `
   (select json_build_object('id', m.id, 'by', m.proposed_by, 'place', m.place,
      'times', array(select ${isoText('time')} from unnest(m.times) as time))
    from meeting_proposals m
-   where b.live and m.product_id = ${productId} and m.booking_id = b.id and m.status = 'open')`;
+   where b.live and m.booking_id = b.id and m.status = 'open')`;
 
 export type AgreedMeeting = {
   id: string;
@@ -100,7 +92,6 @@ export type AgreedMeeting = {
 
 /** Undefined for anybody but the two sides, and before a meeting is agreed. */
 export async function findMeeting(db: Db, id: string, userId: string): Promise<AgreedMeeting | undefined> {
-  const productId = await findProductOfDeal(db, id);
   const [found] = await runPrepared<AgreedMeeting>(db, {
     name: 'agreed meeting',
     text: `
@@ -111,9 +102,9 @@ export async function findMeeting(db: Db, id: string, userId: string): Promise<A
       left join users u on u.id = case $2::uuid when b.buyer_id then b.seller_id else b.buyer_id end
       cross join (
         select max(created_at) as at, count(*)::int as count from deal_events
-        where product_id = $3 and booking_id = $1 and act = 'pick-time') e
-      where b.product_id = $3 and b.id = $1 and $2 in (b.buyer_id, b.seller_id) and b.meeting_at is not null and e.count > 0`,
-    values: [id, userId, productId],
+        where booking_id = $1 and act = 'pick-time') e
+      where b.id = $1 and $2 in (b.buyer_id, b.seller_id) and b.meeting_at is not null and e.count > 0`,
+    values: [id, userId],
   });
   return found;
 }
@@ -158,6 +149,6 @@ const named = (id: string, { town, name }: NewMeetingSpot) => ({ id, name: `${na
 export async function forgetProposalsOf(db: Db, userId: string): Promise<void> {
   await db.execute(sql`
     update meeting_proposals m set place = '' from bookings b
-    where b.product_id = m.product_id and b.id = m.booking_id
+    where b.id = m.booking_id
       and ((b.buyer_id = ${userId} and m.proposed_by = 'buyer') or (b.seller_id = ${userId} and m.proposed_by = 'seller'))`);
 }

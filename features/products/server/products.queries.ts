@@ -6,7 +6,7 @@ import { findPlace } from '#features/places/server/gazetteer.ts';
 import { loadByKeys } from '#platform/db/batch.ts';
 import { type Database, type Db, notifyCatalogue, readJson, transaction } from '#platform/db/client.ts';
 import { type PageRequest, readPage } from '#platform/db/paging.ts';
-import { bookings, products, productWords, searchNames } from '#platform/db/schema.ts';
+import { products, productWords, searchNames } from '#platform/db/schema.ts';
 import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { m } from '#translations';
@@ -260,9 +260,4 @@ export async function updateProductOf(
 export async function refuseMissingProduct(db: Db, id: string): Promise<never> {
   const [known] = isUuid(id) ? await db.select({ id: products.id }).from(products).where(eq(products.id, id)) : [];
   throw new Refusal(known ? 'gone' : 'not-found', m.common_noLongerForSale());
-}
-
-export async function findProductOfDeal(db: Db, id: string): Promise<string | undefined> {
-  const [found] = await db.select({ productId: bookings.productId }).from(bookings).where(eq(bookings.id, id));
-  return found?.productId;
 }
