@@ -26,8 +26,14 @@ const choose = <Value>(values: readonly Value[]): Value => {
   return values[Math.floor((seed / 4294967296) * values.length)] as Value;
 };
 
+/** A product by the number of the write that posted it. */
+type Listed = { number: number; name: string };
 /** The products on sale, newest first, and when the write that led there was acknowledged. */
-type State = { names: string[]; acknowledged: number };
+type State = { products: Listed[]; acknowledged: number };
+
+/** The index of an instance says which products a list shows, and the database, asked next, what they are by then. */
+const asRead = (index: State, rows: State) =>
+  index.products.flatMap(({ number }) => rows.products.find((product) => product.number === number)?.name ?? []).join();
 const second = 1_000;
 const [fewest, max, writes] = [3, 10, 24];
 const betweenReads = 20;
@@ -65,28 +71,28 @@ const reads = () => [
 ];
 
 test('under writes every list and page is at most a second old, and once writes stop all agree with the database', async () => {
-  const products: { id: string; name: string }[] = [];
-  const states: State[] = [{ names: [], acknowledged: 0 }];
+  const products: (Listed & { id: string })[] = [];
+  const states: State[] = [{ products: [], acknowledged: 0 }];
 
   async function write(number: number) {
     const name = `Phone ${number}`;
     // Concurrent readers may already see it.
-    const announce = (names: string[]) => states.push({ names, acknowledged: Number.POSITIVE_INFINITY });
+    const announce = (next: Listed[]) => states.push({ products: next, acknowledged: Number.POSITIVE_INFINITY });
     const kind = products.length <= fewest ? 'post' : choose(['post', 'edit', 'edit', 'delete']);
     const which = choose(products);
     const next = [...products];
     if (kind === 'delete' || (kind === 'post' && products.length >= max)) {
       next.splice(products.indexOf(which), 1);
-      announce(next.map((product) => product.name));
+      announce(next);
       await call('DELETE', `/myproducts/${which.id}`);
     } else if (kind === 'edit') {
       next[products.indexOf(which)] = { ...which, name };
-      announce(next.map((product) => product.name));
+      announce(next);
       await call('PATCH', `/myproducts/${which.id}`, wireProduct(name));
     } else {
-      announce([name, ...products.map((product) => product.name)]);
+      announce([{ number, name }, ...products]);
       const { data } = await call('POST', '/products', wireProduct(name));
-      next.unshift({ id: data._id, name });
+      next.unshift({ number, id: data._id, name });
     }
     (states.at(-1) as State).acknowledged = performance.now();
     products.splice(0, products.length, ...next);
@@ -98,7 +104,8 @@ test('under writes every list and page is at most a second old, and once writes 
       const startedAt = performance.now();
       const seen = await read(instance, path);
       const overtaken = states.findLastIndex(({ acknowledged }) => acknowledged < startedAt - second);
-      const possible = states.slice(Math.max(0, overtaken)).map(({ names }) => names.join());
+      const recent = states.slice(Math.max(0, overtaken));
+      const possible = recent.flatMap((index, at) => recent.slice(at).map((rows) => asRead(index, rows)));
       expect(possible, `${path} as it never was`).toContain(seen.join());
       await pause(betweenReads);
     }

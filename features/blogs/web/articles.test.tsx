@@ -2,7 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { type Locale, setLocaleSource } from '#common/languages.ts';
+import { moneyOf } from '#common/money.ts';
 import { articleNames, paths } from '#common/paths.ts';
+import { type Site, SiteProvider } from '#platform/ui/site.tsx';
 import { m } from '#translations';
 import { ArticlePage } from './article-page.tsx';
 import { BlogsPage } from './blogs-page.tsx';
@@ -13,9 +15,20 @@ afterEach(() => {
   language = 'en';
 });
 
+const site: Site = {
+  locale: 'en',
+  publicUrl: 'http://localhost:3000',
+  currency: 'USD',
+  money: moneyOf('USD'),
+  googleEnabled: false,
+  demoRoles: [],
+  mailEnabled: false,
+};
 const render = (path: string) =>
   renderToStaticMarkup(
-    <MemoryRouter initialEntries={[path]}>{path === paths.blogs ? <BlogsPage /> : <ArticlePage />}</MemoryRouter>,
+    <SiteProvider site={site}>
+      <MemoryRouter initialEntries={[path]}>{path === paths.blogs ? <BlogsPage /> : <ArticlePage />}</MemoryRouter>
+    </SiteProvider>,
   );
 const page = render(paths.blogs);
 
