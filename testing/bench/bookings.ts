@@ -54,7 +54,7 @@ export const bookings: Scenario = {
         { name: 'shop', pid: shop.pid, run: () => bookAll(clients.slice(0, connections), take(perRound), 201) },
         { name: 'pg alone', pid: runner.pid, run: limited },
       ],
-      0.6,
+      0.65,
       stage.isQuick,
     );
     stage.log('a crowd at one product');

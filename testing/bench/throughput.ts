@@ -136,7 +136,7 @@ export const rendered: Scenario = {
         pid: renderer.pid,
         run: (seconds) => renderer.request({ kind: 'run', seconds }),
       };
-      rows.push(await compare(what, [shopAt(shop, [path], 4), limit], 0.7, stage.isQuick));
+      rows.push(await compare(what, [shopAt(shop, [path], 4), limit], 0.55, stage.isQuick));
     }
     return rows;
   },

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const files = readdirSync('features', { recursive: true, encoding: 'utf8' }).filter(
@@ -17,15 +17,6 @@ function importsBetweenFeatures(): Map<string, Set<string>> {
     graph.set(feature, imported);
   }
   return graph;
-}
-
-/** Which files of its own feature each file imports, types included. */
-function importsWithinFeatures(): Map<string, Set<string>> {
-  const read = (file: string) =>
-    readFileSync(join('features', file), 'utf8').matchAll(/(?:from |import\()'(\.[^']+)'/g);
-  return new Map(
-    files.map((file) => [file, new Set([...read(file)].map(([, path = '']) => join(dirname(file), path)))]),
-  );
 }
 
 function findCycle(graph: Map<string, Set<string>>): string[] | undefined {
@@ -49,8 +40,4 @@ function findCycle(graph: Map<string, Set<string>>): string[] | undefined {
 
 test('features import each other in one direction only', () => {
   expect(findCycle(importsBetweenFeatures())).toBeUndefined();
-});
-
-test('no file of a feature imports itself by way of others', () => {
-  expect(findCycle(importsWithinFeatures())).toBeUndefined();
 });

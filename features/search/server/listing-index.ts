@@ -89,7 +89,7 @@ class Points {
 }
 
 /**
- * The products on sale as a column store with a bitmap index, oldest first, some fifty bytes each. A listing that leaves
+ * The products on sale as a column store with a bitmap index, oldest first, 56 bytes each. A listing that leaves
  * the market keeps its position, so that the others keep theirs, and is no longer live.
  */
 export class ListingIndex {
