@@ -112,7 +112,7 @@ export const removeReviewText = endpoint({
   method: 'DELETE',
   path: '/deals/:id/reviews/:author',
   summary: 'Removes the words of a review, for admins; its stars stay',
-  params: z.object({ id: z.string(), author: z.string() }),
+  params: z.object({ id: z.string(), author: side }),
   reply: mutationResult,
 });
 

@@ -147,7 +147,7 @@ export async function clearReviewsBy(db: Db, authorId: string): Promise<void> {
 }
 
 /** The words of one review; undefined when there are none. */
-export async function clearReviewText(db: Db, dealId: string, author: string) {
+export async function clearReviewText(db: Db, dealId: string, author: Side) {
   if (!isUuid(dealId)) return undefined;
   const [cleared] = await runPrepared<{ authorId: string | null; name: string | null }>(db, {
     name: 'clear a review',
