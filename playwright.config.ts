@@ -17,8 +17,7 @@ export default defineConfig({
   globalSetup: './testing/e2e/start-shop.ts',
   use: {
     baseURL: `http://localhost:${port}`,
-    // Pages here live too short for optimised code to repay its compilation, a seventh of their processor time.
-    launchOptions: { ...chromiumOptions, args: [...chromiumOptions.args, '--js-flags=--no-opt,--no-maglev'] },
+    launchOptions: chromiumOptions,
     // Journeys that delay or fail requests would not see those of a service worker; two allow it.
     serviceWorkers: 'block',
   },

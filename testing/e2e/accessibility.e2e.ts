@@ -61,43 +61,49 @@ function writeFromTheRight() {
   }
 }
 
-for (const [who, paths] of Object.entries(pages))
+const { anyone, ...signedIn } = pages;
+for (const path of anyone)
+  test(`${path} opens for anyone and is accessible in every language and direction`, ({ page }) =>
+    expectPageUsable(page, path));
+
+for (const [who, paths] of Object.entries(signedIn))
   for (const path of paths)
-    test(`${path} opens for ${who} and is accessible in every language and direction`, async ({
-      page: own,
-      windowFor,
-    }) => {
-      test.slow();
-      const page = who === 'anyone' ? own : (await windowFor(demoPerson(who as 'buyer'))).page;
-      const address = await addressOf(page, path);
-      for (const { language, colorScheme, width, height } of readings) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.setViewportSize({ width, height });
-        const response = await page.goto(language + address);
-        if (headings[path]) {
-          expect(response?.status()).toBe(200);
-          await expect(page).toHaveURL(language + address);
-        }
-        // Late figures, such as the unread count, enable buttons, whose colours are then in transition.
-        await page.waitForLoadState('networkidle');
-        await expect(page.locator('.animate-glimmer:visible, .animate-spin:visible')).toHaveCount(0);
-        await expectUsable(page, `${language}${path} ${colorScheme} ${width}`);
-        await expect(page.getByRole('main')).not.toContainText('NaN');
-        for (const other of widths) {
-          await page.setViewportSize({ width: other, height });
-          await expectNothingBeyondTheEdge(page, other);
-        }
-        const name = language ? undefined : headings[path];
-        await expect(page.getByRole('heading', { level: 1, name }).first()).toBeVisible();
-      }
-      await page.evaluate(writeFromTheRight);
-      for (const width of [390, 1440]) {
-        await page.setViewportSize({ width, height: 844 });
-        await expectNothingBeyondTheEdge(page, width);
-        const brand = await page.getByRole('banner').getByRole('link').first().boundingBox();
-        expect((brand?.x ?? 0) + (brand?.width ?? 0) / 2, `${path} ${width} is mirrored`).toBeGreaterThan(width / 2);
-      }
+    test(`${path} opens for ${who} and is accessible in every language and direction`, async ({ windowFor }) => {
+      const { page } = await windowFor(demoPerson(who));
+      await expectPageUsable(page, path);
     });
+
+async function expectPageUsable(page: Page, path: string) {
+  test.slow();
+  const address = await addressOf(page, path);
+  for (const { language, colorScheme, width, height } of readings) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height });
+    const response = await page.goto(language + address);
+    if (headings[path]) {
+      expect(response?.status()).toBe(200);
+      await expect(page).toHaveURL(language + address);
+    }
+    // Late figures, such as the unread count, enable buttons, whose colours are then in transition.
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('.animate-glimmer:visible, .animate-spin:visible')).toHaveCount(0);
+    await expectUsable(page, `${language}${path} ${colorScheme} ${width}`);
+    await expect(page.getByRole('main')).not.toContainText('NaN');
+    for (const other of widths) {
+      await page.setViewportSize({ width: other, height });
+      await expectNothingBeyondTheEdge(page, other);
+    }
+    const name = language ? undefined : headings[path];
+    await expect(page.getByRole('heading', { level: 1, name }).first()).toBeVisible();
+  }
+  await page.evaluate(writeFromTheRight);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectNothingBeyondTheEdge(page, width);
+    const brand = await page.getByRole('banner').getByRole('link').first().boundingBox();
+    expect((brand?.x ?? 0) + (brand?.width ?? 0) / 2, `${path} ${width} is mirrored`).toBeGreaterThan(width / 2);
+  }
+}
 
 /** Checks the current state in both themes. */
 async function expectOpenUsable(page: Page, what: string) {

@@ -3,12 +3,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
+import { defaultLimits, type Rate } from '#platform/http/limits.ts';
 import { projectRoot } from '#platform/project-root.ts';
 import { startOpenIdProvider } from '#testing/support/openid-provider.ts';
 
 /** Must not be logged: e-mails, passwords, phone numbers, tokens and cookies of the journeys' people. */
 const personalData =
   /@(example\.org|reshell\.test|gmail\.test)|%40|a good password|reshell-demo|\+880\d|eyJ[\w-]{8}|session_token|[?&]token=/;
+
+/** Those of production, but for limits per address: all journeys have the same one. */
+const limits = Object.entries(defaultLimits)
+  .flatMap(([name, limit]) => (/PerAddress|^contact/.test(name) ? `${name}=1000000/${(limit as Rate).seconds}` : []))
+  .join(',');
 
 /** The built shop with demo data and a stand-in for Google, on its own port and data folder. */
 export default async function startShop(config: FullConfig) {
@@ -28,7 +34,9 @@ export default async function startShop(config: FullConfig) {
       DATA_DIR: folder,
       // Makes the API return absolute picture URLs.
       PUBLIC_URL: origin,
-      RATE_LIMITS: 'off',
+      LIMITS: limits,
+      // Whether it sheds load depends on how busy the machine is.
+      LOAD_SHEDDING: 'off',
       LOG_LEVEL: 'debug',
       GOOGLE_CLIENT_ID: google.clientId,
       GOOGLE_CLIENT_SECRET: google.clientSecret,

@@ -87,24 +87,36 @@ async function dealIn(status: (typeof dealStatuses)[number]) {
   return deal;
 }
 
-describe('every act in every status by every caller', () => {
-  test.each(dealStatuses)('%s', async (status) => {
-    // Unchanged by what is refused.
+describe('every act', () => {
+  test.each(dealStatuses)('by buyer and seller of a deal that is %s', async (status) => {
     let deal = await dealIn(status);
+    const expectDeal = async (expected: string, events: number, what: string) => {
+      const { status: actual, history } = (await people.admin.get(`/deals/${deal.id}`)).json();
+      expect([what, actual, history.length]).toEqual([what, expected, events]);
+    };
     for (const [act, body] of Object.entries(bodies))
-      for (const who of ['buyer', 'seller', 'otherBuyer', 'otherSeller', 'admin'] as const) {
-        const isSide = who === 'buyer' || who === 'seller';
-        if (isSide && preparedActs.includes(act)) {
+      for (const who of ['buyer', 'seller'] as const) {
+        if (preparedActs.includes(act)) {
           deal = await dealIn(status);
           await prepare(deal, act, who);
         }
         const reply = await people[who].post(`/deals/${deal.id}/acts`, { act, ...body });
-        const transition = isSide ? findAct(act as 'accept', who as Side, status) : undefined;
-        expect([act, who, reply.statusCode]).toEqual([act, who, isSide ? (transition ? 200 : 409) : 404]);
-        const after = (await people.admin.get(`/deals/${deal.id}`)).json();
-        expect([act, who, after.status]).toEqual([act, who, transition?.to ?? status]);
-        expect(after.history).toHaveLength(transition ? 2 : 1);
-        if (transition) deal = await dealIn(status);
+        const transition = findAct(act as 'accept', who, status);
+        expect([act, who, reply.statusCode]).toEqual([act, who, transition ? 200 : 409]);
+        if (!transition) continue;
+        // Two events, so what was refused before has written none.
+        await expectDeal(transition.to ?? status, 2, `${act} by the ${who}`);
+        deal = await dealIn(status);
+      }
+    await expectDeal(status, 1, 'what was refused');
+  });
+
+  test.each(['Accepted', 'Handed over'] as const)('by anybody else is 404 for a deal that is %s', async (status) => {
+    const deal = await dealIn(status);
+    for (const [act, body] of Object.entries(bodies))
+      for (const who of ['otherBuyer', 'otherSeller', 'admin'] as const) {
+        const reply = await people[who].post(`/deals/${deal.id}/acts`, { act, ...body });
+        expect([act, who, reply.statusCode]).toEqual([act, who, 404]);
       }
   });
 });

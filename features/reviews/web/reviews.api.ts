@@ -1,5 +1,4 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Side } from '#features/deals/sides.ts';
 import { noticesKey } from '#features/notices/web/notices.api.ts';
 import { productsKey } from '#features/products/web/products.api.ts';
 import { call, callPage } from '#platform/api/call.ts';
@@ -42,7 +41,7 @@ export function useReviewDeal(id: string) {
 
 export function useRemoveReviewText(id: string) {
   return useMutation({
-    mutationFn: (author: Side) => call(contract, 'removeReviewText', { params: { id, author } }),
+    mutationFn: (author: 'buyer' | 'seller') => call(contract, 'removeReviewText', { params: { id, author } }),
     onSettled: useRefetchReviews(),
   });
 }
