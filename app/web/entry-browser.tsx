@@ -19,7 +19,11 @@ import { reloadOnce } from './shell/online.tsx';
 
 let router: ReturnType<typeof createBrowserRouter> | undefined;
 
+/** Between two steps of hydration, so that a tap is heard and no task takes long. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
 async function hydrate() {
+  await nextTask();
   const state = JSON.parse(document.getElementById(stateElementId)?.textContent ?? '') as PageState;
   const { locale } = state.site;
   setLocaleSource(() => locale);
@@ -37,6 +41,7 @@ async function hydrate() {
   const routes = createRoutes(() => queryClient);
   // The service worker's stand-in for this page's own document, which it has not cached.
   if (document.documentElement.dataset.shell !== undefined) return renderPage(state, queryClient, routes, basename);
+  await nextTask();
   // Lazy pages must be loaded before hydration, or the first render would not match the server's.
   const shown = matchRoutes(routes, location, basename) ?? [];
   await Promise.all(
@@ -45,6 +50,7 @@ async function hydrate() {
       Object.assign(route, { ...(await route.lazy()), lazy: undefined });
     }),
   );
+  await nextTask();
   const opened = createBrowserRouter(routes, {
     basename,
     hydrationData: {

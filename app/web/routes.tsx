@@ -60,7 +60,7 @@ export function createRoutes(clientFor: (args: LoaderFunctionArgs) => QueryClien
         },
         { path: paths.blogs, ...page('blogs', 'blogs', () => m.shell_navBlogs()) },
         ...articleNames.map((slug) => ({
-          ...page('blogs', 'article', () => m.articles_titles(slug)),
+          ...page('blogs', 'article', () => m.shell_articleTitles(slug)),
           id: slug,
           path: paths.article(slug),
         })),
@@ -115,7 +115,7 @@ function dashboardRoutes(): RouteObject[] {
         { path: paths.allDeals, ...page('deals', 'all-deals', () => m.titles_allDeals()) },
         { path: paths.meetingSpots, ...page('deals', 'meeting-spots', () => m.titles_meetingSpots()) },
         { path: paths.audit, ...page('audit', 'audit', () => m.titles_adminActions()) },
-        { path: paths.status, ...page('status', 'status', () => m.status_title()) },
+        { path: paths.status, ...page('status', 'status', () => m.shell_statusTitle()) },
       ],
     },
     {

@@ -45,7 +45,7 @@ const linksOf = (): Record<Role, DashboardLink[]> => ({
     { to: paths.meetingSpots, label: m.meeting_spotsTitle(), Icon: MapPin },
     { to: paths.contactMessages, label: m.common_messages(), Icon: Mail },
     { to: paths.audit, label: m.audit_adminActions(), Icon: History },
-    { to: paths.status, label: m.status_title(), Icon: Activity },
+    { to: paths.status, label: m.shell_statusTitle(), Icon: Activity },
   ],
   seller: [
     { to: paths.addProduct, label: m.common_addProduct(), Icon: CirclePlus },

@@ -34,7 +34,7 @@ export function ArticlePage() {
       >
         <header className="max-w-[70ch] lg:col-start-2">
           <h1 id="title" className="text-3xl">
-            {m.articles_titles(slug)}
+            {m.shell_articleTitles(slug)}
           </h1>
           <p className="mt-3 text-lg text-muted">{m.articles_summaries(slug)}</p>
         </header>
@@ -88,7 +88,7 @@ function OtherArticles({ slug }: { slug: string }) {
           .map((other) => (
             <li key={other}>
               <Link to={paths.article(other)} className="text-link block py-2">
-                {m.articles_titles(other)}
+                {m.shell_articleTitles(other)}
               </Link>
             </li>
           ))}

@@ -53,7 +53,7 @@ test('each subject has one card with a described picture and paragraphs', () => 
 
 test.each(articleNames)('"%s" is long enough to be an article, and its contents link to every part', (slug) => {
   const article = render(paths.article(slug));
-  expect(article).toMatch(new RegExp(`<h1[^>]*>${m.articles_titles(slug)}</h1>`));
+  expect(article).toMatch(new RegExp(`<h1[^>]*>${m.shell_articleTitles(slug)}</h1>`));
   expect(countProseWords(article)).toBeGreaterThanOrEqual(400);
   expect(linksOf(article).length).toBeGreaterThanOrEqual(4);
   expect(partsOf(article)).toEqual(linksOf(article));

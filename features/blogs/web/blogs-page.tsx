@@ -41,7 +41,7 @@ export function ArticleCard({ slug }: { slug: ArticleName }) {
             to={paths.article(slug)}
             className="text-ink no-underline outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-accent-ink focus-visible:after:outline-offset-2"
           >
-            {m.articles_titles(slug)}
+            {m.shell_articleTitles(slug)}
           </Link>
         </h2>
         <p className="font-medium">{m.articles_summaries(slug)}</p>

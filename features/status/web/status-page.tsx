@@ -19,7 +19,7 @@ export function StatusPage() {
   return (
     <div className="flex flex-col gap-6">
       <header>
-        <h1 className="text-2xl">{m.status_title()}</h1>
+        <h1 className="text-2xl">{m.shell_statusTitle()}</h1>
         <p className="text-muted">{m.status_refreshed()}</p>
       </header>
       {status.isPending && <CardSkeletons />}

@@ -58,7 +58,7 @@ export function HowItWorks() {
         <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
           {guides.map((slug) => (
             <Link key={slug} to={paths.article(slug)} className="text-link py-1 font-medium">
-              {m.articles_titles(slug)}
+              {m.shell_articleTitles(slug)}
             </Link>
           ))}
         </p>
