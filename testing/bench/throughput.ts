@@ -54,7 +54,7 @@ export const cached: Scenario = {
         run: (seconds) => requestAll({ port: ofPort, paths: [path], headers, isUnchanged }, seconds),
       });
       const pair: [Contender, Contender] = [at('shop', shop.pid, shop.port), at('node:http', limit.pid, port)];
-      rows.push(await compare(what, pair, 0.8, stage.isQuick));
+      rows.push(await compare(what, pair, 0.75, stage.isQuick));
     };
     const paths = {
       'Newest list': '/api/products?limit=24',
