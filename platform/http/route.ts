@@ -217,5 +217,5 @@ const publicHeaders = {
   'cache-control': 'public, max-age=0, must-revalidate',
   vary: 'Authorization, Accept-Encoding',
 };
-/** Replies to members contain contact details: no proxy may cache them, even one that ignores `vary`. */
-const memberHeaders = { ...publicHeaders, 'cache-control': 'private, max-age=0, must-revalidate' };
+/** Replies to members contain contact details, which no proxy may cache and no browser keep after a logout. */
+const memberHeaders = { ...publicHeaders, 'cache-control': 'no-store' };

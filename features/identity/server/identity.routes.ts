@@ -84,8 +84,6 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
   });
 
   serve(app, platform, signOut, { access: 'anyone' }, async ({ request, reply }) => {
-    // Replies with contact details may lie in the browser's own cache; "storage" would take the installed app's pages too.
-    reply.header('clear-site-data', '"cache"');
     await forwardAuthResponse(auth.api.signOut({ headers: headersFor(request), returnHeaders: true }), reply);
     return { success: true, message: m.identity_logoutDone() };
   });

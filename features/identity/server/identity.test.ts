@@ -294,7 +294,8 @@ describe('signing in', () => {
   test('and out again ends the session on every instance', async () => {
     const { cookie } = await register();
     const reply = await shop.anyone.post('/auth/sign-out', undefined, { cookie });
-    expect(reply.headers['clear-site-data']).toBe('"cache"');
+    // Chromium holds back the reply until its cache is cleared, which can take minutes (crbug.com/40233601).
+    expect(reply.headers['clear-site-data']).toBeUndefined();
     expect(reply.json()).toEqual({ sucess: true, message: 'Sucessfully Logout !' });
     expect(setCookies(reply).length).toBeGreaterThan(1);
     expect(setCookies(reply).every((line) => line.includes('Max-Age=0'))).toBe(true);

@@ -25,7 +25,9 @@ export function photosRoutes(app: FastifyInstance, { config, db, imageStore }: P
     if (!url || typeof query.of !== 'string' || pathOf(url) !== pathOf(query.of)) throw noPhoto();
     const photo = pathOf(url).startsWith('/') ? await readOwn(url) : await photos.find(url, () => countReading(caller));
     if (!photo) throw noPhoto();
-    return reply.header('cache-control', 'private, max-age=86400').type('image/webp').send(photo);
+    // Another cookie, or none after a logout: not from the browser's cache.
+    reply.headers({ 'cache-control': 'private, max-age=86400', vary: 'Cookie' });
+    return reply.type('image/webp').send(photo);
 
     async function countReading({ id }: SignedInUser) {
       await consumeRateLimit(db, 'account', `reading photos for ${id}`, config.limits.readPhotos, reply);

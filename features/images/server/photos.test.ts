@@ -78,6 +78,7 @@ describe('a profile photo on another site', () => {
     expect(reply.headers).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'private, max-age=86400',
+      vary: 'Cookie',
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
     });
