@@ -239,7 +239,11 @@ function counter({ bits, size, positions }: Countable, column: Column, index: Li
   if (size > index.size * values * perValue)
     return (low: number, high = low) => countCommon(bits, index.range(column, low, high));
   const counts = histogram(positions(), index.columns[column], Math.max(values, largestNumber + 1));
-  return (low: number, high = low) => counts.subarray(low, high + 1).reduce((sum, some) => sum + some, 0);
+  return (low: number, high = low) => {
+    let total = 0;
+    for (let value = low; value <= high && value < counts.length; value++) total += counts[value] as number;
+    return total;
+  };
 }
 
 function priceRange(bits: Bitmap, price: Float64Array): FacetCounts['prices'] {
