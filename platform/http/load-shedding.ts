@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { FastifyInstance, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import type { Platform } from '../platform.ts';
 import { networksOf } from './client-address.ts';
@@ -21,10 +22,10 @@ declare module 'fastify' {
 /** Twice the database's concurrency; a burst may wait, but not for long. */
 const ordinaryLimits = { running: 32, waiting: 128, timeout: 200 };
 /**
- * For cacheable replies: searches take database time and pages CPU time, both of which cached replies need as well. They may wait
- * longer, so that a single visitor of a slow machine gets the whole page.
+ * For cacheable replies: searches take database time and pages CPU time, both of which cached replies need as well, so that more
+ * of them than cores would delay those. They may wait longer, so that a single visitor of a slow machine gets the whole page.
  */
-const uncachedLimits = { running: 4, waiting: 48, timeout: 1000 };
+const uncachedLimits = { running: Math.max(2, availableParallelism()), waiting: 48, timeout: 1000 };
 const expensiveLimits = { running: 4, waiting: 16, timeout: 200 };
 /** Delay of the event loop, or of the queue for a database connection, in milliseconds. */
 const maxDelay = 300;
