@@ -1,5 +1,6 @@
 import { type RenderedPage, stateElementId } from '#app/web/page-state.ts';
 import { type Locale, languages } from '#common/languages.ts';
+import type { Coding } from '#platform/http/cached-response.ts';
 import type { Site } from '#platform/ui/site.tsx';
 
 export type Assets = {
@@ -19,7 +20,10 @@ export type Assets = {
 export type PageDocument = {
   status: number;
   redirect?: string | undefined;
-  html: string;
+  /** Encoded, since it is moved from the rendering thread, where a text would be copied. */
+  html: Uint8Array<ArrayBuffer>;
+  /** The HTML in the coding that the client accepts. */
+  compressed?: { coding: Coding; content: Uint8Array<ArrayBuffer> };
   /** Whether search engines may index the page, which names its canonical address then. */
   isIndexed: boolean;
 };
@@ -32,7 +36,7 @@ export function toDocument(
   const { status, redirect, modules, head } = page;
   const isIndexed = head.includes('<link rel="canonical"');
   const html = redirect ? '' : writeDocument(page, isIndexed, assetsOf(modules, site.locale), site);
-  return { status, redirect, html, isIndexed };
+  return { status, redirect, html: new TextEncoder().encode(html), isIndexed };
 }
 
 /** The HTML around a rendered page. State travels as JSON, not script, so the policy can forbid all scripts but ours. */

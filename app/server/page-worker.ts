@@ -2,6 +2,7 @@
 import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { openRenderer } from '#app/web/entry-server.tsx';
+import { compress } from '#platform/http/cached-response.ts';
 import { currentLocale, inLocale } from '#platform/http/locale.ts';
 import { type PublicReply, publicTransport } from '#platform/http/public-reads.ts';
 import { openBuiltAssets } from './built-assets.ts';
@@ -13,7 +14,7 @@ type Reading = { resolve: (reply: PublicReply) => void; reject: (error: unknown)
 const port = parentPort as NonNullable<typeof parentPort>;
 // On Linux of this thread alone: where cores are scarce, what is cached is sent first.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-const send = (message: FromWorker) => port.postMessage(message);
+const send = (message: FromWorker, moved: ArrayBuffer[] = []) => port.postMessage(message, moved);
 const reading = new Map<number, Reading>();
 let reads = 0;
 
@@ -36,11 +37,17 @@ port.on('message', (message: ToWorker) => {
   else read?.reject(fromFailure(message.failure));
 });
 
-function renderDocument({ id, url: address, site }: Extract<ToWorker, { kind: 'render' }>) {
+function renderDocument({ id, url: address, site, coding }: Extract<ToWorker, { kind: 'render' }>) {
   const url = new URL(address);
   return inLocale(site.locale, async () => {
     try {
-      send({ kind: 'document', id, document: toDocument(await render(url, site), assets, site) });
+      const document = toDocument(await render(url, site), assets, site);
+      if (!coding || document.redirect) return send({ kind: 'document', id, document }, [document.html.buffer]);
+      // Compressed here, since the memory that it takes makes V8 collect garbage, which holds up a thread. Copied, since Node may
+      // have put it into a buffer shared with others.
+      const content = new Uint8Array(await compress[coding](document.html));
+      const compressed = { coding, content };
+      send({ kind: 'document', id, document: { ...document, compressed } }, [document.html.buffer, content.buffer]);
     } catch (error) {
       send({ kind: 'failed', id, failure: toFailure(error) });
     }

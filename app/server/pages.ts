@@ -3,7 +3,7 @@ import { type Locale, locales, splitPath } from '#common/languages.ts';
 import { moneyOf } from '#common/money.ts';
 import { findDemoRoles } from '#platform/db/seed.ts';
 import { canonicalAddress, isAnonymousRequest } from '#platform/http/cache.ts';
-import { sendCached, toCachedResponse } from '#platform/http/cached-response.ts';
+import { acceptedCoding, type Coding, sendCached, toCachedResponse } from '#platform/http/cached-response.ts';
 import { Refusal, wantsPage } from '#platform/http/errors.ts';
 import { inLocale } from '#platform/http/locale.ts';
 import type { ReadPublic } from '#platform/http/public-reads.ts';
@@ -21,7 +21,7 @@ export type PageSource = {
 export type Pages = {
   /** The path of the page at an address, and the search parameters that it depends on. */
   contextOf(url: URL): { path: string; parameters: readonly string[] };
-  render(url: URL, site: Site): Promise<PageDocument>;
+  render(url: URL, site: Site, coding: Coding | undefined): Promise<PageDocument>;
   renderFailure(assets: Assets): Promise<string>;
   assets(modules: string[], locale: Locale): Assets;
   /** Whether a rendered page may be cached for all visitors. */
@@ -70,10 +70,15 @@ export async function pagesRoutes(app: FastifyInstance, platform: Platform, sour
       const page = await cache.get(address, isAnonymousRequest(request), async () => {
         const url = urlOf(address);
         const { locale } = splitPath(url.pathname);
-        const { status, redirect, html, isIndexed } = await inLocale(locale, () => pages.render(url, sites[locale]));
+        const coding = acceptedCoding(String(request.headers['accept-encoding'] ?? ''));
+        const document = await inLocale(locale, () => pages.render(url, sites[locale], coding));
+        const { status, redirect, html, compressed, isIndexed } = document;
         // Any number of paths lead to one page, and resolving them is cheap.
         if (redirect) return toCachedResponse(status, { ...headers, location: redirect }, '', false);
-        return toCachedResponse(status, headers, html, pages.isCacheable && isIndexed);
+        const response = toCachedResponse(status, headers, html, pages.isCacheable && isIndexed);
+        if (compressed)
+          response.compressed[compressed.coding] = Promise.resolve(Buffer.from(compressed.content.buffer));
+        return response;
       });
       if (page.status === 404 && !wantsPage(request)) throw new Refusal('not-found', m.http_nothingHere());
       const { location } = page.headers;

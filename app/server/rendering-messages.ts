@@ -1,10 +1,11 @@
 import type { Locale } from '#common/languages.ts';
+import type { Coding } from '#platform/http/cached-response.ts';
 import type { PublicCall, PublicReply } from '#platform/http/public-reads.ts';
 import type { Site } from '#platform/ui/site.tsx';
 import type { PageDocument } from './document.ts';
 
 export type ToWorker =
-  | { kind: 'render'; id: number; url: string; site: Site }
+  | { kind: 'render'; id: number; url: string; site: Site; coding: Coding | undefined }
   | { kind: 'reply'; id: number; reply: PublicReply }
   | { kind: 'failed'; id: number; failure: Failure };
 export type FromWorker =

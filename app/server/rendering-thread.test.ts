@@ -27,6 +27,6 @@ test('pages in progress when the rendering thread ends answer 503, and the next 
   await thread.close();
   expect(await lost).toMatchObject({ status: 503 });
   const { html } = await thread.render(new URL('http://localhost/login'), site);
-  expect(/<title>(.*)<\/title>/.exec(html)?.[1]).toBe('Login · Reshell');
+  expect(/<title>(.*)<\/title>/.exec(Buffer.from(html).toString())?.[1]).toBe('Login · Reshell');
   await thread.close();
 });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { Coding } from '#platform/http/cached-response.ts';
 import { busy } from '#platform/http/errors.ts';
 import { inLocale } from '#platform/http/locale.ts';
 import type { ReadPublic } from '#platform/http/public-reads.ts';
@@ -55,12 +56,12 @@ export function openRenderingThread(read: ReadPublic) {
   }
 
   return {
-    render: (url: URL, site: Site) =>
+    render: (url: URL, site: Site, coding?: Coding) =>
       new Promise<PageDocument>((resolve, reject) => {
         const id = count++;
         rendering.set(id, { resolve, reject });
         worker ??= start();
-        worker.postMessage({ kind: 'render', id, url: url.href, site } satisfies ToWorker);
+        worker.postMessage({ kind: 'render', id, url: url.href, site, coding } satisfies ToWorker);
       }),
     close: async () => void (await worker?.terminate()),
   };

@@ -19,7 +19,7 @@ export type CachedResponse = {
 
 /** The supported content codings, the preferred one first. */
 const codings = ['br', 'gzip'] as const;
-type Coding = (typeof codings)[number];
+export type Coding = (typeof codings)[number];
 type Form = 'unchanged' | 'plain' | Coding;
 export type Variant = {
   status: number;
@@ -32,10 +32,10 @@ export type Variant = {
 export function toCachedResponse(
   status: number,
   headers: Record<string, string>,
-  text: string,
+  content: string | Uint8Array<ArrayBuffer>,
   isCacheable = true,
 ): CachedResponse {
-  const body = Buffer.from(text);
+  const body = typeof content === 'string' ? Buffer.from(content) : Buffer.from(content.buffer);
   // Weak, since all encodings share one tag.
   const etag = `W/"${hash('sha1', body, 'base64url')}"`;
   return { status, headers, body, etag, isCacheable, compressed: {}, variants: {} };
@@ -76,9 +76,9 @@ function makeVariant(response: CachedResponse, form: Form): Variant | Promise<Va
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
-const compress = {
-  br: (body: Buffer) => toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-  gzip: (body: Buffer) => toGzip(body),
+export const compress = {
+  br: (body: Uint8Array) => toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+  gzip: (body: Uint8Array) => toGzip(body),
 };
 
 /** The client's preferred coding of those we support (RFC 9110, 12.5.3); undefined means identity, which is always possible. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
-import { withoutPictureBase, withPictureBase } from '#common/picture-urls.ts';
+import { withPictureBase } from '#common/picture-urls.ts';
 import { encode } from '#common/wire.ts';
 import type { Database, Db } from '../db/client.ts';
 import { WireText } from '../db/wire-sql.ts';
@@ -197,18 +197,18 @@ export function servePublic<Of extends Endpoint>(
 
 /** Calls the handlers of the public routes directly, without HTTP: what pages are rendered from. */
 export const openPublicReads =
-  ({ publicReads, config }: Pick<Platform, 'publicReads' | 'config'>): ReadPublic =>
+  ({ publicReads, config: { pictureBase } }: Pick<Platform, 'publicReads' | 'config'>): ReadPublic =>
   async ({ method, route, params, query }) => {
     const read = method === 'GET' ? publicReads.get(route) : undefined;
     if (!read) throw new Error(`a page cannot be made of ${method} ${route}`);
     try {
       // Not anonymous: the page may be rendered for a member, whose replies must not be stale.
       const { status, headers, body } = await read({ params, query, user: undefined, isAnonymous: false });
-      return { status, headers, text: withoutPictureBase(body.toString(), config.pictureBase) };
+      return { status, headers, body, pictureBase };
     } catch (error) {
       const failure = failureOf(error);
       if (!failure) throw error;
-      return { status: failure.status, headers: {}, text: JSON.stringify(failure.reply) };
+      return { status: failure.status, headers: {}, body: Buffer.from(JSON.stringify(failure.reply)), pictureBase };
     }
   };
 
