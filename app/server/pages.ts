@@ -64,7 +64,7 @@ export async function pagesRoutes(app: FastifyInstance, platform: Platform, sour
   app.route({
     method: 'GET',
     url: '/*',
-    config: { access: 'anyone', cacheKey, cost: 5 },
+    config: { access: 'anyone', cacheKey, page: true, cost: 5 },
     handler: async (request, reply) => {
       const address = cacheKey(request);
       const page = await cache.get(address, isAnonymousRequest(request), async () => {

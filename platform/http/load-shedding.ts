@@ -10,6 +10,8 @@ declare module 'fastify' {
     light?: boolean;
     /** Takes a core for a tenth of a second, as hashing a password does: few run at once. */
     expensive?: boolean;
+    /** Renders a page, for which there is one thread. */
+    page?: boolean;
     /** The cache key of its reply. */
     cacheKey?: (request: FastifyRequest) => string;
   }
@@ -22,10 +24,12 @@ declare module 'fastify' {
 /** Twice the database's concurrency; a burst may wait, but not for long. */
 const ordinaryLimits = { running: 32, waiting: 128, timeout: 200 };
 /**
- * For cacheable replies: searches take database time and pages CPU time, both of which cached replies need as well, so that more
- * of them than cores would delay those. They may wait longer, so that a single visitor of a slow machine gets the whole page.
+ * For cacheable replies: searches take the database and pages the rendering thread, and cached replies need the cores as well. They
+ * may wait longer, so that a single visitor of a slow machine gets the whole page.
  */
-const uncachedLimits = { running: Math.max(2, availableParallelism()), waiting: 48, timeout: 1000 };
+const uncachedLimits = { running: Math.min(4, Math.max(2, availableParallelism())), waiting: 48, timeout: 1000 };
+/** For pages with parameters, which can be combined endlessly: one at a time, as there is one rendering thread. */
+const searchPageLimits = { ...uncachedLimits, running: 1 };
 const expensiveLimits = { running: 4, waiting: 16, timeout: 200 };
 /** Delay of the event loop, or of the queue for a database connection, in milliseconds. */
 const maxDelay = 300;
@@ -43,7 +47,9 @@ export function registerLoadShedding(
 ) {
   const ordinary = createLimiter(ordinaryLimits);
   const uncached = createLimiter(uncachedLimits);
+  const searchPages = createLimiter(searchPageLimits);
   const expensive = createLimiter(expensiveLimits);
+  const limiters = [ordinary, uncached, searchPages, expensive];
   const shed = { full: 0, delayed: 0 };
   const refusal = busy(1);
   let delay = 0;
@@ -52,23 +58,25 @@ export function registerLoadShedding(
     const now = performance.now();
     delay = now - last - checkInterval;
     last = now;
-    for (const limiter of [ordinary, uncached, expensive]) limiter.expireWaiting();
+    for (const limiter of limiters) limiter.expireWaiting();
   }, checkInterval);
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));
 
-  const underWay = () => ordinary.running() + uncached.running() + expensive.running();
+  const underWay = () => limiters.reduce((sum, { running }) => sum + running(), 0);
 
   /** Most requests get a slot at once, without a promise. */
   function enter(request: FastifyRequest, done: HookHandlerDoneFunction): void {
-    const { light, expensive: isExpensive, cacheKey } = request.routeOptions.config;
-    const isHit = cacheKey !== undefined && cache.has(cacheKey(request), request.headers);
+    const { light, expensive: isExpensive, page: isPage, cacheKey } = request.routeOptions.config;
+    const key = cacheKey?.(request);
+    const isHit = key !== undefined && cache.has(key, request.headers);
     // A hit with a token takes the database too, to read the session.
     if (request.limiter || light || (isHit && request.headers.authorization === undefined)) {
       done();
       return;
     }
-    const limiter = isExpensive ? expensive : cacheKey && !isHit ? uncached : ordinary;
+    const forUncached = isPage && key?.includes('?') ? searchPages : uncached;
+    const limiter = isExpensive ? expensive : key && !isHit ? forUncached : ordinary;
     const isDelayed = (delay > maxDelay && underWay() >= maxWhileDelayed) || db.$client.delay > maxDelay;
     const proceed = (isAdmitted: boolean) => {
       if (isAdmitted) request.limiter = limiter;
