@@ -45,7 +45,7 @@ test('what the shop refuses once there is a connection again is told', async ({ 
   await expect(page.getByLabel('Six digits')).toBeVisible();
 });
 
-test('an act that an earlier release stored is sent', async ({ windowFor, member }) => {
+test('an act that an earlier release stored is sent, and its database deleted', async ({ windowFor, member }) => {
   const { page, api: seller } = await windowFor('seller');
   const { api: buyer } = await member('buyer');
   const { id } = await agreedMeeting(seller, buyer);
@@ -71,6 +71,8 @@ test('an act that an earlier release stored is sent', async ({ windowFor, member
   await page.goto(`/dashboard/deal/${id}`);
   const isCodeEntered = async () => (await (await seller.get(`/api/deals/${id}`)).json()).handover.codeEntered;
   await expect.poll(isCodeEntered).toBe(true);
+  const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  await expect.poll(databases).not.toContain('deals');
 });
 
 test('a phone is checked and its code shown in a cellar, and handed over when both are back', async ({ windowFor }) => {

@@ -1,4 +1,3 @@
-import { clear, createStore as openStore, values } from 'idb-keyval';
 import { useEffect, useState } from 'react';
 import { v4 as uuid } from 'uuid';
 import { useSession } from '#features/identity/web/session.tsx';
@@ -102,13 +101,28 @@ async function sendAct({ dealId, body, key }: QueuedAct): Promise<{ success: boo
   }
 }
 
-/** Moves acts that an earlier release stored. */
-async function adoptOldActs() {
-  try {
-    const databases = await indexedDB.databases();
-    if (!databases.some(({ name }) => name === oldDatabase)) return;
-    const oldStore = openStore(oldDatabase, 'acts');
-    for (const act of await values<QueuedAct>(oldStore)) await queue.add(act);
-    await clear(oldStore);
-  } catch {}
+let adoption: Promise<void> | undefined;
+
+/** Moves acts that an earlier release stored, and deletes its database. */
+function adoptOldActs() {
+  adoption ??= (async () => {
+    try {
+      const opening = indexedDB.open(oldDatabase);
+      // A database that does not exist must not be created.
+      opening.onupgradeneeded = () => opening.transaction?.abort();
+      const database = await resultOf(opening);
+      const acts: QueuedAct[] = await resultOf(database.transaction('acts').objectStore('acts').getAll());
+      // A connection left open would block the deletion for every tab.
+      database.close();
+      for (const act of acts) await queue.add(act);
+      indexedDB.deleteDatabase(oldDatabase);
+    } catch {}
+  })();
+  return adoption;
 }
+
+const resultOf = <Result>(request: IDBRequest<Result>) =>
+  new Promise<Result>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
