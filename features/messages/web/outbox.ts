@@ -30,7 +30,13 @@ export function useOutbox(conversationId: string) {
   const userId = useSession().user?.id ?? '';
   const keysUnderWay = sending.use();
   const own = queue.use().filter((each) => each.userId === userId && each.conversationId === conversationId);
-  useEffect(() => void queue.read(), []);
+  useEffect(() => {
+    const read = () => void queue.read();
+    read();
+    // Another tab may have sent them meanwhile.
+    addEventListener('focus', read);
+    return () => removeEventListener('focus', read);
+  }, []);
 
   async function deliver({ key, text, picture }: Queued, isStored?: Promise<void>) {
     sending.set([...sending.get(), key]);
