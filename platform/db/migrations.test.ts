@@ -188,7 +188,7 @@ const countSessions = ({ database }: Connection) =>
     return (await client.query(`select from pg_stat_activity where ${isClient}`, [database])).rowCount;
   });
 
-test('an upgrade from release a6c2325 that is interrupted at every statement continues, loses nothing and stops at no state in between', async () => {
+test('an upgrade from release a6c2325 that is interrupted at transaction bounds and every tenth statement continues, loses nothing and stops at no state in between', async () => {
   const connection = await createDatabase('a6c2325');
   const before = await readRows(connection);
   const cutting = await openCutting(connection);

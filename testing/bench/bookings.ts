@@ -14,7 +14,8 @@ const [listings, perRound, crowd, crowdConnections] = [20_000, 700, 1_000, 200];
 export const bookings: Scenario = {
   name: 'bookings',
   promise:
-    'A booking is on the disk before it is answered (`fsync` on). The limit runs the one statement that books and ' +
+    'A booking is on the disk before it is answered (`fsync` on). Limits are off: with a limit on open bookings it is a transaction ' +
+    'that locks the buyer first. The limit of the machine runs the one statement that books and ' +
     'notifies, as PostgreSQL logged it, prepared, over as many connections. Of a ' +
     'thousand people who book one product over 200 connections one gets it and the others are refused, in at most three ' +
     'times what different products take.',
