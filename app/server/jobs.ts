@@ -4,6 +4,7 @@ import { noticesJobs } from '#features/notices/server/notices.jobs.ts';
 import { offersJobs } from '#features/offers/server/offers.jobs.ts';
 import { productsJobs } from '#features/products/server/products.jobs.ts';
 import { reviewsJobs } from '#features/reviews/server/reviews.jobs.ts';
+import { savedSearchesJobs } from '#features/saved-searches/server/saved-searches.jobs.ts';
 import { usersJobs } from '#features/users/server/users.jobs.ts';
 import type { Job } from '#platform/jobs.ts';
 import { housekeepingJobs } from './housekeeping.ts';
@@ -16,6 +17,7 @@ export const jobs: Job[] = [
   ...noticesJobs,
   ...messagesJobs,
   ...productsJobs,
+  ...savedSearchesJobs,
   ...usersJobs,
   ...housekeepingJobs,
 ];

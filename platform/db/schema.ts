@@ -716,11 +716,14 @@ export const savedSearches = pgTable(
     maxPrice: numeric('max_price', { precision: 12, scale: 2, mode: 'number' }),
     minBattery: integer('min_battery'),
     minYear: integer('min_year'),
+    /** False in rows of an earlier release, until `parse-saved-searches` parses them as today. */
+    parsed: boolean('parsed').notNull().default(false),
     byMail: boolean('by_mail').notNull().default(true),
     createdAt: createdAt(),
   },
   (table) => [
     uniqueIndex('saved_searches_once').on(table.userId, table.address),
+    index('saved_searches_unparsed').on(table.id).where(sql`not ${table.parsed}`),
     index('saved_searches_user_newest').on(table.userId, newest(table.createdAt), newest(table.id)),
     /** A new product is matched only with searches for its own brand, model and town, and those for any. */
     index('saved_searches_met').using(

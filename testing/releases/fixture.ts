@@ -38,8 +38,8 @@ const changed = {
   // Derived from products.
   tables: ['product_tally'],
   columns: {
-    // A tsquery instead of an array.
-    saved_searches: ['words'],
+    // A tsquery instead of an array; and a job may have parsed them.
+    saved_searches: ['words', 'brands'],
     // Colours instead of pictures.
     products: ['image_placeholder'],
     images: ['placeholder'],

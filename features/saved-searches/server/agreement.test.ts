@@ -56,7 +56,7 @@ const someSearch = (): Search => ({
   sort: maybe('price-up'),
 });
 
-test('a saved search is told of exactly the new phones that its list shows, in either index', async () => {
+test('a saved search notifies of exactly the new phones that its list shows, with either search index', async () => {
   const { shop } = indexes;
   // Every name and word is known before.
   for (const [at, name] of names.entries())

@@ -1,9 +1,10 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { insertMatches } from '#features/notices/server/notices.queries.ts';
 import type { StoredProduct } from '#features/products/server/products.queries.ts';
 import { filters, isOfKind, nameFilters, type SavedFilter, savedFilters } from '#features/search/filters.ts';
 import type { Search } from '#features/search/search-params.ts';
+import type { TypedQuery } from '#features/search/server/query-parser.ts';
 import { asTextQuery, columnOf } from '#features/search/server/search.queries.ts';
 import { type Database, type Db, readJson } from '#platform/db/client.ts';
 import { savedSearches } from '#platform/db/schema.ts';
@@ -15,31 +16,59 @@ export function countSearchesOf(db: Db, userId: string): Promise<number> {
   return db.$count(savedSearches, eq(savedSearches.userId, userId));
 }
 
-/** Undefined when it exists already. Stored as `insertMatchesOf` compares it; null matches anything. */
+/** Undefined when it exists already. */
 export async function insertSavedSearch(
   db: Db,
   userId: string,
   { name, address, query }: SearchToSave,
 ): Promise<string | undefined> {
-  const stored = savedFilters.map((filter) => [filters[filter].saved, storedOf(query.search, filter)]);
-  const words = query.words.map((word) => `(${asTextQuery(word)})`).join(' & ');
   const [saved] = await db
     .insert(savedSearches)
-    .values({ id: uuidv7(), userId, name, address, ...Object.fromEntries(stored), words: words || null })
+    .values({ id: uuidv7(), userId, name, address, ...columnsOf(query) })
     .onConflictDoNothing({ target: [savedSearches.userId, savedSearches.address] })
     .returning({ id: savedSearches.id });
   return saved?.id;
 }
 
-/** In lower case, and never the asterisk that stands for any name. */
-const foldName = (name: string) => name.toLowerCase().replace(/^\*+$/, '$&*');
+/** Searches of an earlier release in the order of their ids, locked; without those that are locked already. */
+export function findUnparsedSearches(db: Db, after: string, limit: number) {
+  return db
+    .select({ id: savedSearches.id, address: savedSearches.address })
+    .from(savedSearches)
+    .where(and(sql`not ${savedSearches.parsed}`, gt(savedSearches.id, after)))
+    .orderBy(savedSearches.id)
+    .limit(limit)
+    .for('no key update', { skipLocked: true });
+}
 
-/** Names folded; bounds of the price in cents, as prices are. */
+/** Without a query its columns stay. */
+export async function updateParsedSearch(db: Db, id: string, query: TypedQuery | undefined): Promise<void> {
+  await db
+    .update(savedSearches)
+    .set(query ? columnsOf(query) : { parsed: true })
+    .where(eq(savedSearches.id, id));
+}
+
+/** As `insertMatchesOf` compares them; null matches anything. */
+function columnsOf({ search, words }: TypedQuery) {
+  const stored = savedFilters.map((filter) => [filters[filter].saved, storedOf(search, filter)]);
+  const query = words.map((word) => `(${asTextQuery(word)})`).join(' & ');
+  return { ...Object.fromEntries(stored), words: query || null, parsed: true };
+}
+
+/** Never the asterisk that stands for any name. */
+const escapeName = (name: string) => name.replace(/^\*+$/, '$&*');
+const foldName = (name: string) => escapeName(name).toLowerCase();
+
+/** Names folded, and as they are for the release before; bounds of the price in cents, as prices are. */
 function storedOf(search: Search, name: SavedFilter) {
   const { kind } = filters[name];
   const [first, ...others] = [search[name] ?? []].flat();
   if (first === undefined) return null;
-  if (kind === 'names') return [first, ...others].map((value) => foldName(String(value)));
+  if (kind === 'names') {
+    const names = [first, ...others].map(String);
+    return [...new Set([...names.map(escapeName), ...names.map(foldName)])];
+  }
   if (kind === 'priceFrom') return sql`ceil(${first}::numeric * 100) / 100`;
   if (kind === 'priceTo') return sql`floor(${first}::numeric * 100) / 100`;
   return kind === 'numbers' ? [first, ...others] : first;

@@ -1,6 +1,6 @@
 import { moneyOf, writeMoney } from '#common/money.ts';
 import { oneLine } from '#common/text.ts';
-import { anyOf, filterOf, namingOrder, numberFilters, savedFilters } from '#features/search/filters.ts';
+import { anyOf, filterOf, filtersOfKind, namingOrder, savedFilters } from '#features/search/filters.ts';
 import { addressToSave, readSearch, type Search, valuesOf, withoutDistance } from '#features/search/search-params.ts';
 import type { TypedQuery } from '#features/search/server/query-parser.ts';
 import { Refusal } from '#platform/http/errors.ts';
@@ -21,8 +21,8 @@ export type SearchToSave = { address: string; name: string; query: TypedQuery };
 export function readSearchToSave(text: string): Search {
   const search = withoutDistance(readSearch(new URLSearchParams(text)));
   const address = addressToSave(search);
-  const isStorable = address.length <= longestAddress && !address.includes('%00');
-  if (isStorable && (search.q?.length ?? 0) <= longestWords) return search;
+  const isIndexable = address.length <= longestAddress && !address.includes('%00');
+  if (isIndexable && (search.q?.length ?? 0) <= longestWords) return search;
   throw new Refusal('invalid', m.savedSearches_cannotBeSaved());
 }
 
@@ -33,6 +33,9 @@ export function searchToSave(search: Search, query: TypedQuery, currency: string
   return { address: addressToSave(search), name: nameOf(search, currency), query };
 }
 
+/** Whether a search that an earlier release saved could be saved today. */
+export const isStorable = (query: TypedQuery) => !matchesEverything(query) && hasSaneNumbers(query.search);
+
 /** Every new product is free and just posted, so filters of that alone match everything. */
 const matchesEverything = ({ search, words }: TypedQuery) =>
   words.length === 0 && savedFilters.every((name) => valuesOf(search, name).length === 0);
@@ -40,10 +43,11 @@ const matchesEverything = ({ search, words }: TypedQuery) =>
 function hasSaneNumbers(search: Search): boolean {
   const isPrice = (price = 0) => Math.abs(price) <= highestPrice;
   const isWhole = (number: number) => Number.isInteger(number) && Math.abs(number) <= highestInteger;
-  const { min, max, since = 0 } = search;
-  const numbers = numberFilters.flatMap((name) => search[name] ?? []);
+  const prices = filtersOfKind('priceFrom', 'priceTo').map((name) => search[name]);
+  const numbers = filtersOfKind('numbers', 'atLeast', 'days').flatMap((name) => search[name] ?? []);
   // No product was posted in the future.
-  return [min, max].every(isPrice) && [...numbers, since].every(isWhole) && since >= 0;
+  const isPast = filtersOfKind('days').every((name) => (search[name] ?? 0) >= 0);
+  return prices.every(isPrice) && numbers.every(isWhole) && isPast;
 }
 
 /** In plain words: "Samsung, 128 GB, under $15,000, Dhaka". */

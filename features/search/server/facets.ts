@@ -14,10 +14,8 @@ import {
   nameFilters,
 } from '../filters.ts';
 import type { Choice, Counts } from '../search.contract.ts';
+import { type Search, valuesOf } from '../search-params.ts';
 import type { ParsedQuery } from './query-parser.ts';
-
-const sizeFilters = filtersOfKind('numbers');
-const leastFilters = filtersOfKind('atLeast');
 
 /** How an index tests listings for each kind of filter. */
 export type Tests<Test> = {
@@ -40,24 +38,24 @@ export function filtersOf<Test>({ search, words, near }: ParsedQuery, tests: Tes
   const filters: Filter<Test>[] = [];
   const add = (filter: FilterValue['filter'], value: unknown, test: Test) =>
     filters.push({ filter, value: String(value), test });
-  for (const name of nameFilters) {
-    const names = search[name];
-    if (names?.length) add(name, names, tests.names(name, names));
+  function addAll<Name extends FilterName>(
+    names: readonly Name[],
+    test: (value: NonNullable<Search[Name]>, name: Name) => Test,
+  ) {
+    for (const name of names) {
+      const value = search[name];
+      if (value !== undefined && valuesOf(search, name).length > 0) add(name, value, test(value, name));
+    }
   }
-  for (const name of sizeFilters) {
-    const values = search[name];
-    if (values?.length) add(name, values, tests.numbers(name, values));
-  }
-  const { min, max, within, since } = search;
-  if (min !== undefined) add('min', min, tests.price(min, unbounded));
-  if (max !== undefined) add('max', max, tests.price(0, max));
-  for (const name of leastFilters) {
-    const least = search[name];
-    if (least !== undefined) add(name, least, tests.atLeast(name, least));
-  }
-  if (within !== undefined && near?.point) add('within', within, tests.within(near.point, within));
-  if (since !== undefined) add('since', since, tests.since(timeSince(since)));
-  if (search.available) add('available', true, tests.free());
+  addAll(nameFilters, (names, name) => tests.names(name, names));
+  addAll(filtersOfKind('numbers'), (values, name) => tests.numbers(name, values));
+  addAll(filtersOfKind('priceFrom'), (low) => tests.price(low, unbounded));
+  addAll(filtersOfKind('priceTo'), (high) => tests.price(0, high));
+  addAll(filtersOfKind('atLeast'), (least, name) => tests.atLeast(name, least));
+  const origin = near?.point;
+  if (origin) addAll(filtersOfKind('distance'), (kilometres) => tests.within(origin, kilometres));
+  addAll(filtersOfKind('days'), (days) => tests.since(timeSince(days)));
+  addAll(filtersOfKind('unbooked'), () => tests.free());
   for (const word of words) add('word', word, tests.word(word));
   return filters;
 }
@@ -96,7 +94,7 @@ export type Counted = {
 export function choicesOf({ search, near }: ParsedQuery, counted: Counted): Counts['choices'] {
   return mapFilters(facets, (facet) => {
     if (isOfKind(facet, 'names')) return mostFrequent(counted.names(facet), search[facet], filterOf(facet).firstNames);
-    if (facet === 'within' && !near?.point) return [];
+    if (isOfKind(facet, 'distance') && !near?.point) return [];
     const countOf = counted.numbers(facet);
     const chosen = (isOfKind(facet, 'numbers') && search[facet]) || [];
     return [...new Set([...offeredIn(facet), ...chosen])]

@@ -1,0 +1,2 @@
+ALTER TABLE "saved_searches" ADD COLUMN "parsed" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "saved_searches_unparsed" ON "saved_searches" USING btree ("id") WHERE not "saved_searches"."parsed";
