@@ -117,10 +117,7 @@ export function openJobs(platform: Platform, connection: Connection, declared: J
     await notifications.showAlive(undefined);
   }
 
-  /**
-   * Until the clock is wrong, or until a job cannot be taken or ended, since it stays locked then, perhaps for an answer that was
-   * lost: the next run unlocks what this one leaves.
-   */
+  /** Runs until the clock is wrong or a job cannot be taken or ended; such a job stays locked, and the next run unlocks it. */
   async function runUntilTrouble(options: RunnerOptions): Promise<void> {
     const { run } = await import('graphile-worker');
     const events: WorkerEvents = new EventEmitter();

@@ -18,7 +18,7 @@ test('a file of this build is immutable, and a missing one is a 404 that must no
   expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-store']);
 });
 
-test('scripts stand below the style sheet, which all languages share, each after its dependencies', async () => {
+test("the page's scripts follow the shared style sheet in dependency order", async () => {
   const [page, bangla] = await Promise.all(
     ['/product', '/bn/product'].map((url) => shop.app.inject({ url, headers: { accept: 'text/html' } })),
   );

@@ -4,7 +4,7 @@ import { displayUrl, isPictureFile, pictureHash, pictureSources } from '#common/
 const hash = '0123456789abcdef0123456789abcdef';
 
 test.each(['', 'https://shop.example', 'http://localhost:3000'])(
-  'a picture of ours at "%s" is offered in every size',
+  'a stored picture at origin "%s" is offered in every size',
   (origin) => {
     const at = `${origin}/pictures/${hash}`;
     expect(pictureSources(`${at}/1280.webp`)).toEqual([
@@ -14,7 +14,7 @@ test.each(['', 'https://shop.example', 'http://localhost:3000'])(
   },
 );
 
-test('every address that we generate is recognised', () => {
+test('a generated picture URL is recognised', () => {
   expect(displayUrl('https://shop.example', hash)).toBe(`https://shop.example/pictures/${hash}/1280.webp`);
   expect(pictureSources(displayUrl('https://shop.example', hash))).not.toBeNull();
   expect(pictureHash(displayUrl('https://shop.example', hash))).toBe(hash);
@@ -30,12 +30,12 @@ test.each([
   `/other/pictures/${hash}/1280.webp`,
   `javascript:/pictures/${hash}/1280.webp`,
   `/pictures/../pictures/${hash}/1280.webp`,
-])('"%s" is left unchanged', (url) => {
+])('"%s" is not recognised as a stored picture', (url) => {
   expect(pictureSources(url)).toBeNull();
   expect(pictureHash(url)).toBeUndefined();
 });
 
-test('no other name is recognised as a stored file', () => {
+test('only the file names of a picture are recognised', () => {
   expect(isPictureFile(hash, '640.avif')).toBe(true);
   for (const file of ['finished', '../640.avif', '640.avif\n', '640.jpg', '641.avif', ''])
     expect(isPictureFile(hash, file)).toBe(false);

@@ -27,25 +27,25 @@ const everything: Search = {
   sort: 'price-up',
 };
 
-test('what is written into an address is read from it again', () => {
+test('a search written into an address is read back unchanged', () => {
   expect(readSearch(new URLSearchParams(writeSearch(everything)))).toEqual(everything);
   expect(writeSearch({})).toBe('');
   expect(readSearch(new URLSearchParams(''))).toEqual({});
 });
 
-test('a form without script repeats names and sends empty fields, which ask for nothing', () => {
+test('repeated fields of a form without JavaScript are merged, and empty ones ignored', () => {
   const sent = new URLSearchParams('q=+&brand=Nokia&brand=Oppo&brand=Nokia&min=&max=90&battery=&sort=');
   expect(readSearch(sent)).toEqual({ brand: ['Nokia', 'Oppo'], max: 90 });
   expect(writeSearch(readSearch(sent))).toBe('?brand=Nokia,Oppo&max=90');
 });
 
-test('what nobody can have meant is left out', () => {
+test('invalid values are ignored', () => {
   expect(writeSearch(readSearch(new URLSearchParams('min=cheap&storage=big,64&sort=upside-down&cursor=x')))).toBe(
     '?storage=64',
   );
 });
 
-test('a position is rounded, and a distance needs something to be distant from', () => {
+test('coordinates are rounded, and a distance without a valid place is ignored', () => {
   const read = (address: string) => writeSearch(readSearch(new URLSearchParams(address)));
   expect(read('near=23.81372,90.36619&within=5&sort=distance')).toBe('?near=23.81,90.37&within=5&sort=distance');
   expect(read('near=Sylhet&within=7')).toBe('?near=Sylhet');
@@ -53,11 +53,11 @@ test('a position is rounded, and a distance needs something to be distant from',
   expect(read('within=5&sort=distance&brand=Nokia')).toBe('?brand=Nokia');
 });
 
-test('a search is saved without where somebody is', () => {
+test('a search is saved without the searcher’s place', () => {
   expect(addressToSave({ brand: ['Nokia'], near: '23.81,90.37', within: 5, sort: 'distance' })).toBe('?brand=Nokia');
 });
 
-test('of a long list the first twenty are read', () => {
+test('only the first twenty values of a filter are read', () => {
   const sizes = Array.from({ length: 2500 }, (_, n) => n + 1);
   expect(readSearch(new URLSearchParams(`storage=${sizes}&brand=${sizes}`))).toEqual({
     storage: sizes.slice(0, 20),
@@ -65,7 +65,7 @@ test('of a long list the first twenty are read', () => {
   });
 });
 
-test('everything asked for is a chip, and taking them all back leaves words and order', () => {
+test('every filter value is a chip, and removing all chips leaves query, place and order', () => {
   const chips = chipsOf(everything);
   expect(chips).toHaveLength(15);
   expect(chips).toContainEqual({ filter: 'storage', value: '256' });
@@ -73,7 +73,7 @@ test('everything asked for is a chip, and taking them all back leaves words and 
   expect(writeSearch(chips.reduce(withoutChip, everything))).toBe('?q=galaxy+ultra&near=Mirpur,+Dhaka&sort=price-up');
 });
 
-test('a word can be taken back by itself', () => {
+test('one word of the query can be removed', () => {
   expect(withoutWord(everything, 'Ultra').q).toBe('galaxy');
   expect(withoutWord({ q: 'ultra' }, 'ultra').q).toBeUndefined();
 });

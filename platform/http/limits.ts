@@ -92,7 +92,7 @@ export const noLimits = Object.fromEntries([
   ...Object.keys(quotas).map((name) => [name, Number.POSITIVE_INFINITY]),
 ]) as Limits;
 
-/** `post=60/3600,openBookings=10`: a rate as most/seconds, a quota as a number. */
+/** `post=60/3600,openBookings=10`: a rate as max/seconds, a quota as a number. */
 export const limitsSetting = z.string().transform((text, context) => {
   const limits: Record<string, Rate | number> = { ...defaultLimits };
   for (const entry of text.split(',')) {

@@ -116,12 +116,12 @@ const rows: Row[] = [
   ['dispute', 'seller', ended('Sold', 15 * 24), {}, tooLate],
 ];
 
-describe('the guard of', () => {
-  test.each(rows)('%s by the %s, case %#', (act, by, facts, detail, sentence) => {
+describe('the guard of an act', () => {
+  test.each(rows)('allows or refuses %s by the %s as stated in case %#', (act, by, facts, detail, sentence) => {
     expect(refusalOf({ ...deal, ...facts }, act, { by, now, ...(detail && { detail }) })?.message).toBe(sentence);
   });
 
-  test('every act is tried with each of its sentences', () => {
+  test('is tested with each of its refusals', () => {
     const tried = new Set(rows.flatMap(([act, , , , sentence]) => (sentence ? `${act}: ${sentence}` : [])));
     const written = Object.entries(acts).flatMap(([act, { guard = [] }]: [string, Act]) =>
       guard.map(({ sentence }) => `${act}: ${sentence({ ...deal, status: 'Cancelled' })}`),
@@ -130,19 +130,19 @@ describe('the guard of', () => {
   });
 });
 
-describe('whatever its guard says, an act', () => {
+describe('an act', () => {
   const names = Object.keys(acts) as ActName[];
   const refusals = (facts: Partial<DealFacts>, by: Actor) =>
     Object.fromEntries(names.map((act) => [act, refusalOf({ ...deal, ...facts }, act, { by, now })?.message]));
 
-  test.each(dealStatuses)('is refused in the status %s to who may not', (status) => {
+  test.each(dealStatuses)('is refused in status %s to actors without a transition from it', (status) => {
     for (const by of ['buyer', 'seller', 'admin', 'system'] as const)
       for (const [act, sentence] of Object.entries(refusals({ status }, by)))
         if (!findAct(act as ActName, by, status))
           expect(sentence).toBe(m.deals_notPossibleNow({ status: m.deals_statuses(status) }));
   });
 
-  test('is refused in a dispute, unless it decides it', () => {
+  test('is refused during a dispute, except the decisions of an admin', () => {
     expect(openActs({ ...deal, isDisputed: true }, { by: 'buyer', now })).toEqual([]);
     expect(refusals({ isDisputed: true }, 'seller').cancel).toBe(m.deals_alreadyDisputed());
     const decisions = ['decide-continue', 'decide-cancel', 'decide-hand-over'];
@@ -150,7 +150,7 @@ describe('whatever its guard says, an act', () => {
     expect(refusals({}, 'admin')['decide-cancel']).toBe(m.deals_noOpenDispute());
   });
 
-  test('neither ends nor changes a deal after the code was entered', () => {
+  test('is refused after the code was entered, except checks, price answers and disputes', () => {
     const facts = handing({ codeEntered: true, newPrice: 80 });
     expect(openActs({ ...deal, ...facts }, { by: 'buyer', now })).toEqual(['check', 'dispute']);
     expect(openActs({ ...deal, ...facts }, { by: 'seller', now })).toEqual([
@@ -196,6 +196,6 @@ ${table.join('\n')}
 `;
 }
 
-test('docs/deal-acts.md says of every act what its guard refuses', async () => {
+test('docs/deal-acts.md lists the refusals of every act', async () => {
   await expect(writePage()).toMatchFileSnapshot('../../../docs/deal-acts.md');
 });

@@ -6,7 +6,7 @@ import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#testin
 import { wireProduct } from '#testing/support/wire-product.ts';
 import { readReceipt } from '../receipt-check.ts';
 
-/* What one side could do to the other within the rules, by the findings of the review of safety (A2 to A6, A13, A14). */
+/* What one side could do to the other within the rules, as a safety review found. */
 
 let shop: TestApp;
 let seller: TestUser;
@@ -68,8 +68,8 @@ async function deadlinePasses() {
   await runJobs(shop);
 }
 
-describe('the agreed meeting (A2)', () => {
-  test('stays where both agreed when the buyer changes the booking, which becomes a proposal to the seller', async () => {
+describe('the agreed meeting', () => {
+  test('keeps its place when the buyer changes the address, which becomes a proposal to the seller', async () => {
     await meeting();
     // The second is a retry.
     for (let time = 0; time < 2; time++)
@@ -87,7 +87,7 @@ describe('the agreed meeting (A2)', () => {
     expect((await seller.get(`/deals/${id}/meeting.ics`)).body).toContain('LOCATION:Police station');
   });
 
-  test('needs a place: one that the buyer clears is refused', async () => {
+  test('cannot lose its place when the buyer clears the address', async () => {
     await meeting();
     const reply = await buyer.patch(`/bookings/${id}`, { phone: '01822000000', metingAddress: '' });
     expect([reply.statusCode, reply.json().message]).toEqual([400, 'Say where to meet']);
@@ -95,7 +95,7 @@ describe('the agreed meeting (A2)', () => {
     expect(phoneOnly.json().message).toBe('Your changes are saved');
   });
 
-  test('cannot be moved once the code is entered, and the receipt names the place that both agreed on', async () => {
+  test('cannot be moved once the code is entered, and the receipt names the agreed place', async () => {
     await codeEntered();
     await act(buyer, { act: 'confirm' });
     const moved = await buyer.patch(`/bookings/${id}`, { metingAddress: 'Sellers home, paid in full 1 taka' });
@@ -108,7 +108,7 @@ describe('the agreed meeting (A2)', () => {
     expect(receipt.place).toBe('Police station');
   });
 
-  test('of an accepted deal needs a time as well, and a booking that is not accepted takes the place as a wish', async () => {
+  test('needs a time as well as a place after acceptance; before, the address is stored as a wish', async () => {
     await book();
     await buyer.patch(`/bookings/${id}`, { metingAddress: 'Farmgate' });
     expect(await dealFor(buyer)).toMatchObject({ meetingPlace: '', meetingWish: 'Farmgate' });
@@ -119,8 +119,8 @@ describe('the agreed meeting (A2)', () => {
   });
 });
 
-describe('consent (A3)', () => {
-  test('to a changed price is refused when the seller has changed it again, and is in the history with both prices', async () => {
+describe('consent', () => {
+  test('to a changed price is refused after another change, and is recorded with both prices', async () => {
     await meeting();
     await edit({ product_price: 110 });
     expect((await buyer.get('/notices')).json()).toMatchObject([{ act: 'change-terms' }]);
@@ -144,7 +144,7 @@ describe('consent (A3)', () => {
     expect((await dealFor(seller)).price).toBe(950);
   });
 
-  test('to nothing is refused, and leaves the check sheet as it is', async () => {
+  test('to changes that do not exist is refused and leaves the check sheet unchanged', async () => {
     await meeting();
     await act(buyer, { act: 'check', results: { screen: 'pass' } });
     expect(await act(buyer, { act: 'agree-changes', seen: {} })).toEqual([409, 'The seller hasn’t changed anything']);
@@ -152,14 +152,14 @@ describe('consent (A3)', () => {
     expect((await dealFor(buyer)).handover.results).toEqual({ screen: 'pass' });
   });
 
-  test('names every change: one that is left out refuses all', async () => {
+  test('is refused unless it names every change', async () => {
     await meeting();
     await edit({ product_price: 110, colour: 'Blue' });
     expect((await act(buyer, { act: 'agree-changes', seen: { price: 110 } }))[0]).toBe(409);
     expect((await act(buyer, { act: 'agree-changes', seen: { price: 110, colour: 'Blue' } }))[0]).toBe(200);
   });
 
-  test('can be refused: the agreed terms hold, whatever else is agreed later', async () => {
+  test('can be withheld: the agreed price holds, also after consent to a later change', async () => {
     await meeting();
     await edit({ product_price: 130 });
     expect((await act(buyer, { act: 'keep-terms', seen: { price: 130 } }))[0]).toBe(200);
@@ -176,7 +176,7 @@ describe('consent (A3)', () => {
     expect((await dealFor(buyer)).changes).toEqual([{ field: 'price', agreed: 100, now: 140 }]);
   });
 
-  test('to a lower price is refused when the buyer asks for another one by now', async () => {
+  test('to a lower price is refused when the buyer has since asked for another one', async () => {
     await meeting();
     await act(buyer, { act: 'check', results: { screen: 'fail' } });
     await act(buyer, { act: 'ask-price', price: 90 });
@@ -192,7 +192,7 @@ describe('consent (A3)', () => {
     expect((await dealFor(seller)).history.at(-1)).toMatchObject({ detail: { price: 1, was: 100 } });
   });
 
-  test('to a lower price is impossible once the buyer agreed to other terms than it was asked for', async () => {
+  test('to a lower price is refused once the buyer has agreed to other changed terms', async () => {
     await meeting();
     await act(buyer, { act: 'check', results: { screen: 'fail' } });
     await act(buyer, { act: 'ask-price', price: 80 });
@@ -203,14 +203,14 @@ describe('consent (A3)', () => {
   });
 });
 
-describe('an offered price (A4)', () => {
+describe('an offer', () => {
   const offer = async (price: number) => (await buyer.post('/offers', { productId, price })).json().data._id;
   const answer = async (who: TestUser, offerId: string, body: object) => {
     const reply = await who.post(`/offers/${offerId}/answers`, body);
     return [reply.statusCode, reply.json().message];
   };
 
-  test('is for the phone as it was: the seller cannot change it and then accept', async () => {
+  test('cannot be accepted or countered after the seller edits the listing', async () => {
     await post();
     const offerId = await offer(80);
     await edit({ product_price: 60, spacification: 'BROKEN, does not start', storage_gb: 16 });
@@ -225,7 +225,7 @@ describe('an offered price (A4)', () => {
     expect((await buyer.post('/offers', { productId, price: 50 })).statusCode).toBe(201);
   });
 
-  test('is accepted by naming it, and refused to who saw the phone otherwise', async () => {
+  test('is accepted only at its own price, and refused when the buyer saw outdated facts', async () => {
     await post();
     expect((await buyer.post('/offers', { productId, price: 80, seen: { price: 120 } })).statusCode).toBe(409);
     const offerId = await offer(80);
@@ -237,14 +237,14 @@ describe('an offered price (A4)', () => {
   });
 });
 
-describe('the lists of both sides', () => {
+describe('the lists of buyer and seller', () => {
   const held = async () => [(await buyer.get('/bookings')).json()[0].isHeld, await bookingOfSeller()];
   const bookingOfSeller = async () => {
     const { isHeld, canBeMarkedSold } = (await seller.get('/myproducts')).json()[0].booking;
     return { isHeld, canBeMarkedSold };
   };
 
-  test('say from when nobody changes a deal alone: from the code, and in a dispute until it is decided', async () => {
+  test('mark a deal as held during a dispute and from the code until the handover', async () => {
     await meeting();
     expect(await held()).toEqual([false, { isHeld: false, canBeMarkedSold: true }]);
     await act(buyer, { act: 'dispute', reason: 'Asks for a deposit' });
@@ -257,7 +257,7 @@ describe('the lists of both sides', () => {
     expect(await held()).toEqual([false, { isHeld: false, canBeMarkedSold: false }]);
   });
 
-  test('say whether the buyer can be asked: after acceptance, and again only once they have answered', async () => {
+  test('offer marking as sold after acceptance, and again only once the buyer has answered', async () => {
     await book();
     expect(await bookingOfSeller()).toEqual({ isHeld: false, canBeMarkedSold: false });
     await act(seller, { act: 'accept' });
@@ -269,8 +269,8 @@ describe('the lists of both sides', () => {
   });
 });
 
-describe('after the code (A5)', () => {
-  test('the seller neither cancels, deletes nor edits, and the buyer can ask an admin', async () => {
+describe('after the code is entered', () => {
+  test('neither side can cancel, the seller cannot edit or delete the phone, and the buyer can open a dispute', async () => {
     await codeEntered();
     await act(buyer, { act: 'confirm' });
     expect((await dealFor(seller)).acts).toEqual(['confirm', 'dispute']);
@@ -283,7 +283,7 @@ describe('after the code (A5)', () => {
     expect((await act(buyer, { act: 'dispute', reason: 'Took the money' }))[0]).toBe(200);
   });
 
-  test('a deadline that passes asks an admin instead of ending the deal', async () => {
+  test('a passed deadline opens a dispute instead of ending the deal', async () => {
     await codeEntered();
     await deadlinePasses();
     expect(await dealFor(buyer)).toMatchObject({ status: 'Meeting agreed', isDisputed: true, deadline: null });
@@ -293,46 +293,46 @@ describe('after the code (A5)', () => {
     expect(await decide('hand-over')).toBe(200);
   });
 
-  test('an admin who removes the phone, or the other account that leaves, asks an admin instead of ending it', async () => {
+  test('the removal of the phone by an admin opens a dispute instead of ending the deal', async () => {
     await codeEntered();
     await (await shop.user('buyer')).patch(`/products/report/${productId}`, {});
     expect((await admin.delete(`/products/report/${productId}`)).statusCode).toBe(200);
     expect(await dealFor(buyer)).toMatchObject({ status: 'Meeting agreed', isDisputed: true });
   });
-
-  test('the code is taken from two hours before the meeting, and a try before that does not count', async () => {
-    await meeting(3);
-    const { code } = (await dealFor(buyer)).handover;
-    for (const entered of [code, '000000'])
-      expect(await act(seller, { act: 'enter-code', code: entered })).toEqual([
-        409,
-        'The code can be entered from two hours before the meeting',
-      ]);
-    expect((await dealFor(seller)).handover.triesLeft).toBe(10);
-    shop.setClockAhead(1.1 * hour);
-    expect((await act(seller, { act: 'enter-code', code }))[0]).toBe(200);
-  });
-
-  test.each(['Cancelled', 'Expired'] as const)('%s can be disputed for 14 days, and then no longer', async (status) => {
-    await meeting();
-    if (status === 'Cancelled') await act(seller, { act: 'cancel', reason: 'No' });
-    else await deadlinePasses();
-    expect((await dealFor(buyer)).status).toBe(status);
-    const ended = Date.parse((await dealFor(buyer)).endedAt) - Date.now();
-    shop.setClockAhead(ended + 15 * 24 * hour);
-    expect(await act(buyer, { act: 'dispute', reason: 'I had paid' })).toEqual([
-      409,
-      'A deal can be disputed up to 14 days after its end',
-    ]);
-    shop.setClockAhead(ended + 13 * 24 * hour);
-    expect((await act(buyer, { act: 'dispute', reason: 'I had paid' }))[0]).toBe(200);
-    expect(await decide('cancel')).toBe(200);
-    expect(await act(seller, { act: 'dispute', reason: 'Again' })).toEqual([409, 'An admin has already decided this']);
-  });
 });
 
-describe('a disputed deal (A6)', () => {
-  test('takes decisions only: neither side cancels, deletes, edits or goes on', async () => {
+test('the handover code is refused until two hours before the meeting, and such a try is not counted', async () => {
+  await meeting(3);
+  const { code } = (await dealFor(buyer)).handover;
+  for (const entered of [code, '000000'])
+    expect(await act(seller, { act: 'enter-code', code: entered })).toEqual([
+      409,
+      'The code can be entered from two hours before the meeting',
+    ]);
+  expect((await dealFor(seller)).handover.triesLeft).toBe(10);
+  shop.setClockAhead(1.1 * hour);
+  expect((await act(seller, { act: 'enter-code', code }))[0]).toBe(200);
+});
+
+test.each(['Cancelled', 'Expired'] as const)('a %s deal can be disputed once within 14 days', async (status) => {
+  await meeting();
+  if (status === 'Cancelled') await act(seller, { act: 'cancel', reason: 'No' });
+  else await deadlinePasses();
+  expect((await dealFor(buyer)).status).toBe(status);
+  const ended = Date.parse((await dealFor(buyer)).endedAt) - Date.now();
+  shop.setClockAhead(ended + 15 * 24 * hour);
+  expect(await act(buyer, { act: 'dispute', reason: 'I had paid' })).toEqual([
+    409,
+    'A deal can be disputed up to 14 days after its end',
+  ]);
+  shop.setClockAhead(ended + 13 * 24 * hour);
+  expect((await act(buyer, { act: 'dispute', reason: 'I had paid' }))[0]).toBe(200);
+  expect(await decide('cancel')).toBe(200);
+  expect(await act(seller, { act: 'dispute', reason: 'Again' })).toEqual([409, 'An admin has already decided this']);
+});
+
+describe('a disputed deal', () => {
+  test('allows neither side to cancel, delete, edit or continue until an admin decides', async () => {
     await meeting();
     await act(buyer, { act: 'dispute', reason: 'Asks for a deposit' });
     for (const [who, body] of [
@@ -356,7 +356,7 @@ describe('a disputed deal (A6)', () => {
     expect(Date.parse(deadline)).toBeGreaterThan(shop.app.platform.clock.now().getTime());
   });
 
-  /** Each way a deal can stand when an admin is asked. */
+  /** Brings a deal into each status in which it can be disputed. */
   const ways = {
     Accepted: accepted,
     'Meeting agreed': meeting,
@@ -386,7 +386,7 @@ describe('a disputed deal (A6)', () => {
   const outcomes = { continue: undefined, cancel: 'Cancelled', 'hand-over': 'Handed over' };
   const cells = Object.keys(ways).flatMap((status) => Object.keys(outcomes).map((decision) => [status, decision]));
 
-  test.each(cells)('in status %s is decided: %s', async (status, decision) => {
+  test.each(cells)('in status %s gets the outcome of the decision: %s', async (status, decision) => {
     await ways[status as keyof typeof ways]();
     expect((await dealFor(buyer)).status).toBe(status);
     expect((await act(buyer, { act: 'dispute', reason: 'Something is wrong' }))[0]).toBe(200);
@@ -396,13 +396,13 @@ describe('a disputed deal (A6)', () => {
     expect((await admin.get('/deals/all?disputed=yes')).json()).toEqual([]);
     const product = await shop.anyone.get(`/products/${productId}`);
     const shown = product.statusCode === 200 ? product.json().status : product.statusCode;
-    // Nobody knows who has a phone that was sold after all or not.
+    // After an undone sale nobody knows who has the phone, so it is not listed.
     const undone = status === 'Sold' || status === 'Handed over' ? 410 : 'listed';
     const wanted = { Cancelled: undone, 'Handed over': 'sold', Sold: 'sold', Expired: 'listed', 'No-show': 'listed' };
     expect(shown).toBe(wanted[after as keyof typeof wanted] ?? 'booked');
   });
 
-  test('that was a handover after all ends the deal of whoever has booked the phone since', async () => {
+  test('that is decided as handed over cancels a later deal for the same phone', async () => {
     await accepted();
     await act(seller, { act: 'cancel' });
     const later = await shop.user('buyer');
@@ -415,7 +415,7 @@ describe('a disputed deal (A6)', () => {
 });
 
 describe('a deal that the seller never accepted', () => {
-  test.each(['Cancelled', 'Expired'])('cannot be disputed: %s', async (status) => {
+  test.each(['Cancelled', 'Expired'])('cannot be disputed in status %s', async (status) => {
     await book();
     if (status === 'Cancelled') await act(buyer, { act: 'cancel' });
     else await deadlinePasses();
@@ -439,21 +439,21 @@ describe('a decision to continue', () => {
     },
   };
 
-  test.each(Object.keys(endings))('is not about how the deal ends later: %s', async (status) => {
+  test.each(Object.keys(endings))('allows one more dispute when the deal ends later: %s', async (status) => {
     await meeting();
     await act(seller, { act: 'dispute', reason: 'For nothing' });
     expect(await decide('continue')).toBe(200);
     await endings[status as keyof typeof endings]();
     expect(await dealFor(buyer)).toMatchObject({ status, isDecided: false });
     expect((await act(buyer, { act: 'dispute', reason: 'I paid at the meeting' }))[0]).toBe(200);
-    // About how it ended, and so the last word.
+    // This decision is about the end of the deal, so it is final.
     expect(await decide('continue')).toBe(200);
     expect(await dealFor(buyer)).toMatchObject({ status, isDecided: true });
     expect(await act(buyer, { act: 'dispute', reason: 'Again' })).toEqual([409, 'An admin has already decided this']);
   });
 });
 
-describe('the line (A13)', () => {
+describe('the waiting line', () => {
   async function turnFor(person: TestUser) {
     await book();
     await person.post(`/products/${productId}/waiting`);
@@ -461,7 +461,7 @@ describe('the line (A13)', () => {
     id = (await person.get('/deals')).json().deals[0].id;
   }
 
-  test('moves on when the seller ends a turn', async () => {
+  test('gives the turn to the next buyer when the seller declines the first', async () => {
     const [first, next] = [await shop.user('buyer'), await shop.user('buyer')];
     await book();
     for (const person of [first, next]) await person.post(`/products/${productId}/waiting`);
@@ -472,7 +472,7 @@ describe('the line (A13)', () => {
     expect((await next.get('/deals')).json().deals).toMatchObject([{ status: 'Offered' }]);
   });
 
-  test('has no turn and no place for somebody whom the seller blocks', async () => {
+  test('ends the turn of a buyer whom the seller blocks, who cannot join again', async () => {
     const person = await shop.user('buyer');
     await turnFor(person);
     expect((await seller.post(`/people/${person.id}/block`)).statusCode).toBe(200);
@@ -486,7 +486,7 @@ describe('the line (A13)', () => {
     ]);
   });
 
-  test('passes over who may not book another phone, who keeps the place for when they may', async () => {
+  test('skips a buyer at the booking limit, who keeps the place', async () => {
     const limited = await openTestApp({ beside: shop, config: { limits: { ...noLimits, openBookings: 1 } } });
     const send = async (who: TestUser, method: 'POST' | 'DELETE', url: string, payload: object = {}) => {
       const headers = { authorization: `Bearer ${who.token}` };
@@ -516,7 +516,7 @@ describe('the line (A13)', () => {
     }
   });
 
-  test('gives nobody more deals than they may book: turns and accepted offers count', async () => {
+  test('counts turns and accepted offers towards the booking limit', async () => {
     const limited = await openTestApp({
       beside: shop,
       config: { limits: { ...noLimits, openBookings: 2, openOffers: 9 } },
@@ -566,7 +566,7 @@ describe('the line (A13)', () => {
   });
 });
 
-test('where the shop can send mail, a booking, an offer and a place in line need a confirmed email address (A14)', async () => {
+test('a booking, an offer and a place in line need a confirmed email address in a shop that can send mail', async () => {
   const mailing = await openTestApp({ beside: shop, config: { smtpUrl: 'smtp://127.0.0.1:9', logLevel: 'silent' } });
   const send = (url: string, payload: object = {}) =>
     mailing.app.inject({

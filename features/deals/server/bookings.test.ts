@@ -27,8 +27,8 @@ const wireBooking = (productId: string, changes: Record<string, unknown> = {}) =
   ...changes,
 });
 
-describe('a buyer booking a phone', () => {
-  test('books at the price we list, whatever the request claims', async () => {
+describe('a booking request', () => {
+  test('gets names, price, picture and status from the server, whatever it claims', async () => {
     const product = await shop.product({ name: 'Nokia 8', price: 120.5 });
     const reply = await buyer.post('/bookings', wireBooking(product.id));
     expect(reply.statusCode).toBe(201);
@@ -62,7 +62,7 @@ describe('a buyer booking a phone', () => {
     expect(Math.abs(Date.now() - Date.parse(orders.json()[0].date))).toBeLessThan(60_000);
   });
 
-  test('may leave out phone and meeting address, leave them empty, or send the phone as a number', async () => {
+  test('may omit phone and meeting address, leave them empty, or send the phone as a number', async () => {
     const products = [await shop.product(), await shop.product(), await shop.product()];
     const bodies = [{}, { phone: '', metingAddress: '' }, { phone: 1700000000, metingAddress: 'Here' }];
     for (const [n, body] of bodies.entries())
@@ -74,7 +74,7 @@ describe('a buyer booking a phone', () => {
     ]);
   });
 
-  test('is told what is wrong with what was entered', async () => {
+  test('is refused with an error for each invalid field', async () => {
     const product = await shop.product();
     const reply = await buyer.post('/bookings', wireBooking(product.id, { phone: 'call me', metingAddress: 7 }));
     expect(reply.statusCode).toBe(400);
@@ -89,7 +89,7 @@ describe('a buyer booking a phone', () => {
     ]);
   });
 
-  test('comes too late when somebody has it, oneself included', async () => {
+  test('is refused for a booked phone, also from its own buyer', async () => {
     const [product, other] = [await shop.product(), await shop.user('buyer')];
     await buyer.post('/bookings', wireBooking(product.id));
     for (const late of [other, buyer]) {
@@ -103,7 +103,7 @@ describe('a buyer booking a phone', () => {
     expect((await shop.anyone.get('/products')).json()).toMatchObject([{ _id: product.id, status: 'booked' }]);
   });
 
-  test('makes no instance forget its public pages by being refused', async () => {
+  test('invalidates no cache when it is refused', async () => {
     const [product, sold] = [await shop.product(), await shop.product({ status: 'sold' })];
     await buyer.post('/bookings', wireBooking(product.id));
     const listener = await shop.db.$client.connect();
@@ -122,7 +122,7 @@ describe('a buyer booking a phone', () => {
     }
   });
 
-  test('finds no phone that is sold, removed, unknown or misspelled', async () => {
+  test('is refused for a sold, removed or unknown phone and a malformed id', async () => {
     const [sold, removed] = [await shop.product({ status: 'sold' }), await shop.product({ status: 'removed' })];
     for (const id of [sold.id, removed.id, '0197a000-0000-7000-8000-000000000000', 'not-an-id']) {
       const reply = await buyer.post('/bookings', wireBooking(id));
@@ -130,7 +130,7 @@ describe('a buyer booking a phone', () => {
     }
   });
 
-  test('who sends the same request twice gets the first answer again', async () => {
+  test('repeated with the same idempotency key gets the first response, also for a booked phone', async () => {
     const [product, other] = [await shop.product(), await shop.product()];
     const once = { 'idempotency-key': 'try-1' };
     const first = await buyer.post('/bookings', wireBooking(product.id), once);
@@ -145,7 +145,7 @@ describe('a buyer booking a phone', () => {
     expect((await buyer.post('/bookings', wireBooking(product.id))).statusCode).toBe(201);
   });
 
-  test('has five phones booked at most, until one of them is cancelled or declined', async () => {
+  test('is refused at five open bookings until one is cancelled or declined', async () => {
     const limited = await openTestApp({ beside: shop, config: { limits: { ...noLimits, openBookings: 5 } } });
     const seller = await shop.user('seller');
     const products = [];
@@ -179,7 +179,7 @@ describe('a buyer booking a phone', () => {
     }
   });
 
-  test('is the only one who may', async () => {
+  test('is accepted from buyers only', async () => {
     const product = await shop.product();
     expect((await shop.anyone.post('/bookings', wireBooking(product.id))).statusCode).toBe(401);
     for (const role of ['seller', 'admin'] as const)
@@ -187,15 +187,15 @@ describe('a buyer booking a phone', () => {
   });
 });
 
-describe('a buyer looking at orders', () => {
-  test('sees only own ones', async () => {
+describe('a buyer listing their orders', () => {
+  test('sees only their own and is refused those of another buyer', async () => {
     const other = await shop.user('buyer');
     await other.post('/bookings', wireBooking((await shop.product()).id));
     expect((await buyer.get('/bookings?email=BO@example.org')).json()).toEqual([]);
     expect((await buyer.get(`/bookings?email=${other.email}`)).statusCode).toBe(403);
   });
 
-  test('sees the newest first, and reaches every one by following the links', async () => {
+  test('gets the newest first, and every page through the Link header', async () => {
     for (let n = 0; n < 5; n++)
       await buyer.post('/bookings', { productId: (await shop.product({ name: `Phone ${n}` })).id });
     const seen: string[] = [];
@@ -209,7 +209,7 @@ describe('a buyer looking at orders', () => {
     expect(seen).toEqual(['Phone 4', 'Phone 3', 'Phone 2', 'Phone 1', 'Phone 0']);
   });
 
-  test('still sees what was ordered once the seller has cancelled and takes the phone off the market', async () => {
+  test('still sees an order after the seller cancels it and deletes the phone', async () => {
     const seller = await shop.user('seller');
     const product = await shop.product({ sellerId: seller.id, name: 'Nokia 8' });
     const { _id } = (await buyer.post('/bookings', wireBooking(product.id))).json().data;
@@ -228,8 +228,8 @@ describe('a buyer looking at orders', () => {
   });
 });
 
-describe('a buyer cancelling', () => {
-  test('frees the phone for others and keeps the order', async () => {
+describe('a cancellation by the buyer', () => {
+  test('makes the phone bookable again and keeps the order', async () => {
     const [product, other] = [await shop.product(), await shop.user('buyer')];
     const { _id } = (await buyer.post('/bookings', wireBooking(product.id))).json().data;
     const reply = await buyer.delete(`/bookings/${_id}`);
@@ -242,7 +242,7 @@ describe('a buyer cancelling', () => {
     expect((await other.post('/bookings', wireBooking(product.id))).statusCode).toBe(201);
   });
 
-  test("cannot cancel what is cancelled, unknown, or somebody else's", async () => {
+  test('is refused for a cancelled or unknown booking and one of another buyer', async () => {
     const [product, other] = [await shop.product(), await shop.user('buyer')];
     const { _id } = (await buyer.post('/bookings', wireBooking(product.id))).json().data;
     expect((await other.delete(`/bookings/${_id}`)).statusCode).toBe(404);

@@ -26,8 +26,8 @@ const book = async () => (await buyer.post('/bookings', { productId })).json().d
 const edit = (changes: Record<string, unknown>) => seller.patch(`/myproducts/${productId}`, { ...product, ...changes });
 const changesSeen = async () => (await buyer.get('/bookings')).json()[0].changes;
 
-describe('a buyer whose phone the seller edits after it was booked', () => {
-  test('keeps what was agreed, and sees each thing that is said otherwise now', async () => {
+describe('a buyer whose booked phone is edited by the seller', () => {
+  test('keeps the agreed terms and sees agreed and current value of each changed fact', async () => {
     await book();
     expect(await changesSeen()).toEqual([]);
     await edit({
@@ -56,7 +56,7 @@ describe('a buyer whose phone the seller edits after it was booked', () => {
     ]);
   });
 
-  test('hears of every fact there is', async () => {
+  test('sees a change of every fact', async () => {
     await book();
     await edit({
       ...wireFacts,
@@ -73,7 +73,7 @@ describe('a buyer whose phone the seller edits after it was booked', () => {
     expect(fields).toEqual(factNames);
   });
 
-  test('hears nothing of another number to call, of the same said again, or of what was taken back', async () => {
+  test('sees no change for a new phone number, a repeated value or a reverted change', async () => {
     await book();
     await edit({ mobile_number: '01800000000', accessories: ['charger', 'box'], product_price: '240.00' });
     expect(await changesSeen()).toEqual([]);
@@ -84,8 +84,8 @@ describe('a buyer whose phone the seller edits after it was booked', () => {
   });
 });
 
-describe('there is nothing to tell', () => {
-  test('of a booking that is cancelled, and a new one agrees to what is said now', async () => {
+describe('the reported changes of a booking', () => {
+  test('are empty once it is cancelled, and a new booking agrees to the current terms', async () => {
     const id = await book();
     await edit({ product_price: 300 });
     await buyer.delete(`/bookings/${id}`);
@@ -97,14 +97,14 @@ describe('there is nothing to tell', () => {
     ]);
   });
 
-  test('once the seller has declined', async () => {
+  test('are empty once the seller has declined it', async () => {
     const id = await book();
     await edit({ product_price: 300 });
     await seller.post(`/deals/${id}/acts`, { act: 'decline', reason: 'Not at that price' });
     expect((await buyer.get('/bookings')).json()).toMatchObject([{ price: 240, status: 'Declined', changes: [] }]);
   });
 
-  test('of facts that a booking from before they were kept does not know', async () => {
+  test('omit facts that an older booking did not store', async () => {
     await book();
     await shop.db.update(bookings).set({ agreed: null }).where(eq(bookings.productId, productId));
     await edit({ product_price: 300, colour: 'Red' });

@@ -68,7 +68,7 @@ function shuffled<Item>(items: Item[]): Item[] {
     .map(({ item }) => item);
 }
 
-test('of 200 buyers who book one phone at the same instant, one gets it', async () => {
+test('one of 200 simultaneous bookings of a phone succeeds, and the others are refused', async () => {
   const [product, people] = [await shop.product(), await buyers(200)];
   const replies = await Promise.all(people.map((buyer) => book(origins, buyer, product.id)));
   expect([howMany(replies, 201), howMany(replies, 409)]).toEqual([1, 199]);
@@ -77,7 +77,7 @@ test('of 200 buyers who book one phone at the same instant, one gets it', async 
   expect(await countRows('true')).toBe(1);
 });
 
-test('50 buyers who each try 50 phones in an order of their own get every phone once', async () => {
+test('each of 50 phones is booked once when 50 buyers try all of them in random order', async () => {
   const products = await Promise.all(Array.from({ length: 50 }, () => shop.product()));
   const people = await buyers(50);
   const replies = await Promise.all(
@@ -91,7 +91,7 @@ test('50 buyers who each try 50 phones in an order of their own get every phone 
   expect(await countRows("b.status = 'Booked'")).toBe(50);
 });
 
-test('a buyer whose browser sends one booking many times at once has made one', async () => {
+test('concurrent requests with one idempotency key make one booking and get the same response', async () => {
   const [product, [buyer]] = [await shop.product(), await buyers(1)];
   const tries = Array.from({ length: 40 }, () => book(origins, buyer as TestUser, product.id, 'the-one-try'));
   const replies = await Promise.all(tries);
@@ -102,7 +102,7 @@ test('a buyer whose browser sends one booking many times at once has made one', 
   expect(await countRows('true')).toBe(1);
 });
 
-test('a phone is either booked or taken off the market by its seller at the same moment, never both', async () => {
+test('a phone that is booked and deleted at the same time ends up booked or deleted, never both', async () => {
   const seller = await shop.user('seller');
   const people = await buyers(8);
   const products = await Promise.all(Array.from({ length: 25 }, () => shop.product({ sellerId: seller.id })));
@@ -118,7 +118,7 @@ test('a phone is either booked or taken off the market by its seller at the same
   expect(await countRows("b.status = 'Booked'")).toBe(howMany(replies, 201));
 });
 
-test('no phone stays booked whose seller or whose buyer is deleted at that moment', async () => {
+test('no booking stays open when its buyer or seller is deleted at the same time', async () => {
   const admin = await shop.user('admin');
   for (let round = 0; round < 8; round++) {
     const [seller, people] = [await shop.user('seller'), await buyers(6)];
@@ -141,7 +141,7 @@ test('no phone stays booked whose seller or whose buyer is deleted at that momen
   expect(await countRows("b.buyer_id is null and b.buyer_email <> ''")).toBe(0);
 });
 
-describe('where a buyer may have five phones booked', () => {
+describe('with a limit of five open bookings', () => {
   let limited: TestApp[];
   let atBoth: string[];
   beforeAll(async () => {
@@ -153,7 +153,7 @@ describe('where a buyer may have five phones booked', () => {
     for (const instance of limited) await instance.close();
   });
 
-  test('who books 40 at the same instant gets five, and no other buyer gets fewer', async () => {
+  test('a buyer with 40 simultaneous requests gets five, and other buyers get all of theirs', async () => {
     const [greedy, ...modest] = (await buyers(6)) as [TestUser, ...TestUser[]];
     const products = await Promise.all(Array.from({ length: 60 }, () => shop.product()));
     const mine = products.splice(0, 40).map((product) => ({ buyer: greedy, product }));
@@ -173,7 +173,7 @@ describe('where a buyer may have five phones booked', () => {
   });
 });
 
-describe('a cancellation at the same moment', () => {
+describe('a cancellation', () => {
   const deadlocks = async () => {
     const { rows } = await shop.db.execute<{ deadlocks: number }>(
       'select pg_stat_clear_snapshot(), deadlocks::int from pg_stat_database where datname = current_database()',
@@ -184,15 +184,14 @@ describe('a cancellation at the same moment', () => {
   type Deal = { seller: TestUser; buyer: TestUser; admin: TestUser; wisher: TestUser; productId: string };
   const others: Record<string, (deal: Deal) => Promise<Reply>> = {
     'marking as sold': ({ productId, seller }) => send('PATCH', to(`/myproducts/${productId}/sold`), seller),
-    'taking the phone off the market': ({ productId, seller }) =>
-      send('DELETE', to(`/myproducts/${productId}`), seller),
+    'deleting the phone': ({ productId, seller }) => send('DELETE', to(`/myproducts/${productId}`), seller),
     'deleting the seller': ({ seller, admin }) => send('DELETE', to(`/users/${seller.id}`), admin),
     'deleting the buyer': ({ buyer, admin }) => send('DELETE', to(`/users/${buyer.id}`), admin),
-    'booking by somebody who wished for it': ({ productId, wisher }) => book(origins, wisher, productId),
+    'a booking from a wishlist': ({ productId, wisher }) => book(origins, wisher, productId),
   };
 
   test.each(Object.entries(others))(
-    'and %s: both get their answer, and nobody waits in a circle',
+    'at the same time as %s causes no deadlock and no server error',
     async (_what, other) => {
       const [admin, wishers] = [await shop.user('admin'), await buyers(3)];
       const before = await deadlocks();

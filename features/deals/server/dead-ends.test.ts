@@ -15,7 +15,7 @@ import { readDeal } from './deals.queries.ts';
 import { editTerms, removeProductOf, removeProducts } from './listings.queries.ts';
 
 /*
- * Searches every state of a deal that acts, edits, leaving people and time can bring about, breadth first, on the real state
+ * Breadth-first search of every state of a deal that acts, edits, account deletions and time can reach, on the real state
  * machine: a state is the rows of the deal, which are restored before each step from it.
  */
 
@@ -53,7 +53,7 @@ function keyOf(deal: Deal, now: Date): string {
   ]);
 }
 
-/** What an open act names, as its side sees the deal. */
+/** The body of an open act, from the deal as its side sees it. */
 function detailOf(act: string, deal: Deal, now: Date, code: string) {
   switch (act) {
     case 'decline':
@@ -82,7 +82,7 @@ function detailOf(act: string, deal: Deal, now: Date, code: string) {
   }
 }
 
-/** By which way a party gets on from a state; undefined in a dead end. */
+/** How a party can proceed from a state; undefined in a dead end. */
 function wayOf(side: Side, { views, now }: State): string | undefined {
   const { [side]: deal, admin } = views;
   const decisions = admin.acts.filter((act) => act.startsWith('decide-'));
@@ -135,10 +135,10 @@ async function restoreRows(db: Db, productId: string, rows: Rows, columns: Recor
 
 type Found = { status: string; rows: Rows; now: Date; path: string[]; productId: string; id: string };
 
-/** They change nothing that decides about anything else. */
+/** Acts that affect no other act. */
 const idle = new Set(['on-my-way', 'arrived']);
 
-test('no sequence of acts leaves the buyer or the seller of a deal without any way on', async () => {
+test('no reachable state of a deal is a dead end for its buyer or seller', async () => {
   const found = new Map<string, Found>();
   const ways = new Map<string, number>();
   const [deadEnds, broken]: [string[], string[]] = [[], []];
@@ -177,7 +177,7 @@ test('no sequence of acts leaves the buyer or the seller of a deal without any w
       else deadEnds.push(`${side} after ${path.join(', ')}`);
     }
 
-    // The lists have these from SQL.
+    // The lists compute these in SQL.
     const { rows: listed } = await db.execute(
       sql.raw(`select ${isHeld} as held, ${canBeMarkedSold} as markable from bookings b where b.id = '${id}'`),
     );
@@ -205,7 +205,7 @@ test('no sequence of acts leaves the buyer or the seller of a deal without any w
       for (const act of deal.acts.filter((each) => !idle.has(each))) {
         const by = who === 'admin' ? 'admin' : { userId: people[who as Side].id };
         const detail = detailOf(act, deal, now, code);
-        // What the page offers is possible.
+        // An act that the page offers must succeed.
         await step(
           `${who} ${act}`,
           () => performAct(db, { id, act: act as ActName, by, detail, now, config }),
@@ -245,7 +245,7 @@ test('no sequence of acts leaves the buyer or the seller of a deal without any w
       }
   }
 
-  /** One transaction for each state, so that PostgreSQL can clear away the rows of those before. */
+  /** One transaction per state, so that PostgreSQL can remove the dead rows of earlier ones. */
   async function rolledBack(work: (db: Db) => Promise<void>) {
     const done = new Error('roll back');
     const attempt = transaction(shop.db, async (db) => {
@@ -266,7 +266,7 @@ test('no sequence of acts leaves the buyer or the seller of a deal without any w
       await note(db, { id, productId: product.id }, new Date(), [status]);
     });
   }
-  // A map is walked in the order of its entries, those that are added meanwhile included.
+  // A map iterates in insertion order, including entries added during the loop.
   for (const state of found.values()) await rolledBack((db) => explore(db, state));
 
   const states = [...found.values()].map(({ status }) => status);
@@ -279,6 +279,6 @@ test('no sequence of acts leaves the buyer or the seller of a deal without any w
   );
   expect(broken).toEqual([]);
   expect(deadEnds).toEqual([]);
-  // Every status was reached, or the search says nothing.
+  // The search proves something only if it reached every status.
   expect(statuses).toEqual([...bookings.status.enumValues].sort());
 }, 300_000);

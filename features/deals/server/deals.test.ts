@@ -27,7 +27,7 @@ const act = (who: TestUser, id: string, body: object) => who.post(`/deals/${id}/
 const statusOf = async (id: string) => (await seller.get(`/deals/${id}`)).json().status;
 
 describe('a deal', () => {
-  test('is seen by its buyer, its seller and admins, each with their own next step', async () => {
+  test('is visible only to its buyer, its seller and admins, each with their own possible acts', async () => {
     const { id, product } = await bookedDeal({ name: 'Nokia 8', price: 120 });
     const mine = (await seller.get(`/deals/${id}`)).json();
     expect(mine).toEqual({
@@ -82,7 +82,7 @@ describe('a deal', () => {
     expect((await shop.anyone.get(`/deals/${id}`)).statusCode).toBe(401);
   });
 
-  test('is accepted by the seller, which the buyer is told, and a repeated request is the same one', async () => {
+  test('is accepted once by the seller, also on a repeated request, and the buyer is notified', async () => {
     const { id } = await bookedDeal();
     expect((await seller.get('/notices')).json()).toMatchObject([{ kind: 'deal', act: 'book', subjectId: id }]);
     expect((await act(buyer, id, { act: 'accept' })).statusCode).toBe(409);
@@ -97,11 +97,11 @@ describe('a deal', () => {
     ]);
     expect((await buyer.get('/bookings')).json()).toMatchObject([{ _id: id, status: 'Accepted' }]);
     expect((await buyer.get('/notices')).json()).toMatchObject([{ kind: 'deal', act: 'accept', subjectId: id }]);
-    // Answered, so no longer news for the seller.
+    // The notice is removed once the seller has answered.
     expect((await seller.get('/notices')).json()).toEqual([]);
   });
 
-  test('declined or cancelled frees the phone, says by whom and why, and hides contact details', async () => {
+  test('that is declined or cancelled frees the phone, shows who ended it and why, and hides contact details', async () => {
     const first = await bookedDeal();
     expect((await act(seller, first.id, { act: 'decline' })).statusCode).toBe(400);
     expect((await act(seller, first.id, { act: 'decline', reason: 'Sold in the shop' })).statusCode).toBe(200);
@@ -120,7 +120,7 @@ describe('a deal', () => {
     );
   });
 
-  test('has the agreed price until the buyer agrees to what the seller changed', async () => {
+  test('keeps the agreed price until the buyer accepts the changed one', async () => {
     const { id, product } = await bookedDeal({ price: 199 });
     await shop.db.execute(`update products set price = 230 where id = '${product.id}'`);
     expect((await seller.get(`/deals/${id}`)).json()).toMatchObject({
@@ -132,7 +132,7 @@ describe('a deal', () => {
     expect((await seller.get(`/deals/${id}`)).json()).toMatchObject({ price: 230, changes: [] });
   });
 
-  test('shows each side how to reach the other only from acceptance until its end', async () => {
+  test('shows contact details to the other side only from acceptance until its end', async () => {
     const { id } = await bookedDeal();
     const reachable = async () => {
       const { buyer: bo, seller: sana } = (await seller.get(`/deals/${id}`)).json();
@@ -147,7 +147,7 @@ describe('a deal', () => {
     expect((await buyer.get('/bookings')).json()).toMatchObject([{ mobile_number: null, seller_email: null }]);
   });
 
-  test('keeps its phone from being deleted by the seller; an admin who removes it ends the deal', async () => {
+  test('prevents the seller from deleting the phone, and is cancelled when an admin removes it', async () => {
     const { id, product } = await bookedDeal();
     const refused = await seller.delete(`/myproducts/${product.id}`);
     expect([refused.statusCode, refused.json().message]).toEqual([
@@ -163,7 +163,7 @@ describe('a deal', () => {
   });
 });
 
-/** What the queue does each minute, so many hours later. */
+/** Runs the jobs of each minute with the clock so many hours ahead. */
 async function minuteAfter(hours: number) {
   shop.setClockAhead(hours * 60 * 60 * 1000);
   for (const name of ['remind-of-deadlines', 'expire-deals', 'own-mails'] as const) await addJob(shop.db, name, {});
@@ -177,10 +177,10 @@ async function mailsTo({ email }: TestUser): Promise<string[]> {
   return texts.filter((text) => text.includes(`To: ${email}`)).map((text) => text.replace(/=\n/g, ''));
 }
 
-describe('time', () => {
+describe('a deadline', () => {
   afterEach(() => shop.setClockAhead(0));
 
-  test('runs out for a seller who does not answer within 48 hours, after a reminder, and the phone is free', async () => {
+  test('of 48 hours for the seller expires the deal after a reminder and frees the phone', async () => {
     const { id, product } = await bookedDeal();
     await minuteAfter(35);
     expect((await seller.get('/notices')).json()).toMatchObject([{ kind: 'deal', act: 'book' }]);
@@ -196,7 +196,7 @@ describe('time', () => {
     expect((await shop.anyone.get(`/products/${product.id}`)).json().status).toBe('listed');
   });
 
-  test('begins anew when an admin lets the deal continue, with a reminder of its own', async () => {
+  test('restarts, with a new reminder, when an admin lets the deal continue', async () => {
     const { id } = await bookedDeal();
     const admin = await shop.user('admin');
     await act(seller, id, { act: 'accept' });
@@ -210,7 +210,7 @@ describe('time', () => {
     expect(await reminded()).toMatchObject([{ kind: 'deal', act: 'remind' }]);
   });
 
-  test('runs on once the seller has answered: then the two have five days to agree on a meeting', async () => {
+  test('of five days to agree on a meeting starts when the seller accepts', async () => {
     const { id } = await bookedDeal();
     await act(seller, id, { act: 'accept' });
     await minuteAfter(5 * 24 - 1);
@@ -219,7 +219,7 @@ describe('time', () => {
     expect(await statusOf(id)).toBe('Expired');
   });
 
-  test('runs out for the first in line after 12 hours, and the next has the turn', async () => {
+  test('of 12 hours for the first buyer in line passes the turn to the next', async () => {
     const { id, product } = await bookedDeal();
     const [next, last] = [await shop.user('buyer'), await shop.user('buyer')];
     for (const person of [next, last]) await person.post(`/products/${product.id}/waiting`);
@@ -230,14 +230,14 @@ describe('time', () => {
   });
 });
 
-describe('a mail', () => {
+describe('a notification email', () => {
   beforeEach(async () => {
     await rm(join(shop.config.dataDir, 'mail'), { recursive: true, force: true });
     await shop.db.execute('update users set email_verified = true');
   });
   afterEach(() => shop.setClockAhead(0));
 
-  test('tells what happened to whoever has not seen it after two minutes, once', async () => {
+  test('is sent once for a notice that is still unread after two minutes', async () => {
     const { id } = await bookedDeal({ name: 'Nokia 8' });
     await minuteAfter(0);
     expect(await mailsTo(seller)).toEqual([]);
@@ -249,7 +249,7 @@ describe('a mail', () => {
     expect(mail).toContain(`http://localhost:3000/dashboard/deal/${id}`);
   });
 
-  test('is not sent to who has read the notice, reacted, or does not want it', async () => {
+  test('is not sent for a notice that was read or answered, or to a user who opted out', async () => {
     const { id } = await bookedDeal();
     await act(seller, id, { act: 'accept' });
     await buyer.patch('/notices', { read: true });
@@ -268,8 +268,8 @@ describe('a mail', () => {
   });
 });
 
-describe('the line for a booked phone', () => {
-  test('is joined by who comes later, and the first gets it when it is free again', async () => {
+describe('the waiting line for a booked phone', () => {
+  test('offers a free phone to the first buyer, and to the next one when the first passes', async () => {
     const { id, product } = await bookedDeal();
     const [next, last] = [await shop.user('buyer', { name: 'Nia' }), await shop.user('buyer', { name: 'Lu' })];
     expect((await buyer.post(`/products/${product.id}/waiting`)).statusCode).toBe(409);
@@ -295,7 +295,7 @@ describe('the line for a booked phone', () => {
     expect((await last.get(`/deals/${offered.id}`)).json()).toMatchObject({ status: 'Booked' });
   });
 
-  test('of 200 who come at once one has the deal and 199 have places without gaps', async () => {
+  test('has 199 positions without gaps after 200 simultaneous buyers, one of whom books', async () => {
     const product = await shop.product({ sellerId: seller.id });
     const people = await Promise.all(Array.from({ length: 200 }, () => shop.user('buyer')));
     const outcomes = await Promise.all(
@@ -312,7 +312,7 @@ describe('the line for a booked phone', () => {
 });
 
 describe('a dispute', () => {
-  test('is opened by one side, decided by an admin with a reason, and both are told', async () => {
+  test('is opened by one side and decided by an admin with a reason, and both sides are notified', async () => {
     const { id } = await bookedDeal();
     const admin = await shop.user('admin');
     expect((await act(buyer, id, { act: 'dispute', reason: 'No answer' })).statusCode).toBe(409);

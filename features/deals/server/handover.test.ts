@@ -38,7 +38,7 @@ async function meet(details = {}) {
 
 const standard = ['account-lock', 'screen', 'buttons', 'cameras', 'charging'];
 
-describe('the sheet', () => {
+describe('the check sheet', () => {
   const sheet = async (details: object) => {
     await meet(details);
     const { claims } = (await dealFor(buyer)).handover as { claims: { id: string; sentence: string; quote: string }[] };
@@ -47,7 +47,7 @@ describe('the sheet', () => {
     return claims;
   };
 
-  test('has each claim of a full listing exactly once', async () => {
+  test('has each claim of a complete listing exactly once', async () => {
     const claims = await sheet({
       name: 'My old S22',
       model: 'Galaxy S22 Ultra',
@@ -98,13 +98,13 @@ describe('the sheet', () => {
     ]);
   });
 
-  test('of a listing without optional facts has the rest and what every phone must do', async () => {
+  test('has only the given facts and the standard checks for a listing without optional facts', async () => {
     const claims = await sheet({ name: 'Nokia 8', pictures: [] });
     expect(claims.map((claim) => claim.id)).toEqual(['model', 'condition', 'description', 'purchaseYear', ...standard]);
     expect(claims[0]?.sentence).toBe('The model is Nokia 8');
   });
 
-  test('of an odd listing has nothing twice and nothing that is not claimed', async () => {
+  test('ignores duplicate accessories, an empty colour and invalid IMEIs', async () => {
     const claims = await sheet({
       name: 'iPhone ❤ 12',
       accessories: ['case', 'case', 'sticker'],
@@ -119,7 +119,7 @@ describe('the sheet', () => {
     expect(claims.at(-5)?.sentence).toBe('It’s signed out of iCloud and “Find My” is off');
   });
 
-  test('of an older booking, which stored no terms, still has what every phone must do', async () => {
+  test('has the model and the standard checks for an older booking without stored terms', async () => {
     await meet();
     await shop.db.execute('update bookings set agreed = null');
     expect((await dealFor(buyer)).handover.claims.map((claim: { id: string }) => claim.id)).toEqual([
@@ -128,7 +128,7 @@ describe('the sheet', () => {
     ]);
   });
 
-  test('is marked by the buyer, seen by the seller, and begins anew when the terms change', async () => {
+  test('is filled in by the buyer, visible to the seller and reset when the terms change', async () => {
     await meet();
     expect((await act(seller, { act: 'check', results: { screen: 'pass' } })).statusCode).toBe(409);
     expect((await act(buyer, { act: 'check', results: {} })).statusCode).toBe(400);
@@ -146,7 +146,7 @@ describe('the sheet', () => {
 });
 
 describe('a lower price', () => {
-  test('is asked for after a failed check, and agreed when the seller accepts it', async () => {
+  test('can be requested after a failed check and is agreed when the seller accepts it', async () => {
     await meet();
     expect(await messageOf(buyer, { act: 'ask-price', price: 150 })).toBe('First mark what isn’t as described');
     await act(buyer, { act: 'check', results: { screen: 'fail' } });
@@ -167,7 +167,7 @@ describe('a lower price', () => {
     expect(await dealFor(buyer)).toMatchObject({ status: 'Handed over', price: 150 });
   });
 
-  test('that is declined changes nothing, and the buyer ends the deal without fault', async () => {
+  test('that is declined leaves the agreed price, and the buyer can cancel', async () => {
     await meet();
     await act(buyer, { act: 'check', results: { screen: 'fail' } });
     await act(buyer, { act: 'ask-price', price: 150 });
@@ -177,7 +177,7 @@ describe('a lower price', () => {
     expect(await dealFor(seller)).toMatchObject({ status: 'Cancelled', endedBy: 'buyer' });
   });
 
-  test('that nobody decided on keeps both from saying that all is good, and takes back what was said before', async () => {
+  test('that is unanswered blocks confirmation by both sides and clears earlier confirmations', async () => {
     await meet();
     await act(seller, { act: 'enter-code', code: await code() });
     await act(seller, { act: 'confirm' });
@@ -191,8 +191,8 @@ describe('a lower price', () => {
   });
 });
 
-describe('the code', () => {
-  test('is six digits, shown to the buyer alone, and entered by the seller', async () => {
+describe('the handover code', () => {
+  test('has six digits, is shown to the buyer only and entered by the seller', async () => {
     await meet();
     expect(await code()).toMatch(/^\d{6}$/);
     expect((await dealFor(seller)).handover.code).toBeNull();
@@ -207,7 +207,7 @@ describe('the code', () => {
     expect((await dealFor(buyer)).handover.codeEntered).toBe(true);
   });
 
-  test('is new for a meeting that moved', async () => {
+  test('changes when the meeting moves', async () => {
     await meet();
     const first = await code();
     const codes = new Set([first]);
@@ -220,7 +220,7 @@ describe('the code', () => {
     expect(codes.size).toBeGreaterThan(1);
   });
 
-  test('may be wrong ten times, and then not even the right one is taken', async () => {
+  test('is refused after ten wrong tries, even when it is right', async () => {
     await meet();
     const wrong = await wrongCode();
     for (let left = 9; left >= 0; left--) {
@@ -241,7 +241,7 @@ describe('the code', () => {
     }
   });
 
-  test('is guessed at most ten times, also by twenty requests at once', async () => {
+  test('allows ten tries in total for twenty concurrent requests', async () => {
     await meet();
     const wrong = await wrongCode();
     const replies = await Promise.all(
@@ -254,11 +254,11 @@ describe('the code', () => {
   });
 });
 
-describe('saying that all is good', () => {
+describe('a confirmation', () => {
   test.each([
     ['buyer', 'seller'],
     ['seller', 'buyer'],
-  ] as const)('first by the %s, then by the %s, hands the phone over and sells it', async (first, second) => {
+  ] as const)('by the %s, then by the %s, completes the handover and the sale', async (first, second) => {
     const side = { buyer, seller };
     await meet();
     expect(await messageOf(side[first], { act: 'confirm' })).toBe('The seller has to enter the buyer’s code first');
@@ -279,7 +279,7 @@ describe('saying that all is good', () => {
     expect((await buyer.get('/notices')).json()).toMatchObject([{ act: 'hand-over' }]);
   });
 
-  test('by both at the same moment hands over exactly once', async () => {
+  test('by both sides at the same time completes the handover exactly once', async () => {
     for (let round = 0; round < 5; round++) {
       await meet();
       await act(seller, { act: 'enter-code', code: await code() });
@@ -294,7 +294,7 @@ describe('saying that all is good', () => {
     }
   });
 
-  test('has to wait for the buyer’s answer to what the seller changed', async () => {
+  test('needs the code, which is refused until the buyer answers the changed terms', async () => {
     await meet();
     await shop.db.execute(`update products set price = 230 where id = '${productId}'`);
     expect(await messageOf(seller, { act: 'enter-code', code: await code() })).toBe(
@@ -307,12 +307,12 @@ describe('saying that all is good', () => {
   });
 });
 
-describe('somebody who did not come', () => {
+describe('a no-show', () => {
   const later = (minutes: number) => {
     shop.app.platform.clock.now = () => new Date(Date.now() + minutes * 60_000);
   };
 
-  test('is reported half an hour after the meeting, not before, and the phone is free', async () => {
+  test('can be reported from half an hour after the meeting, not before, and frees the phone', async () => {
     await meet();
     later(85);
     expect((await dealFor(buyer)).acts).not.toContain('no-show');
@@ -326,7 +326,7 @@ describe('somebody who did not come', () => {
     expect((await shop.anyone.get(`/products/${productId}`)).json().status).toBe('listed');
   });
 
-  test('did come where the code was entered', async () => {
+  test('cannot be reported once the code was entered', async () => {
     await meet();
     await act(seller, { act: 'enter-code', code: await code() });
     later(95);
@@ -337,7 +337,7 @@ describe('somebody who did not come', () => {
   });
 });
 
-test('the key of receipts is made on first use, for its owner alone', async () => {
+test('the receipt key file is created on first use, readable by its owner only', async () => {
   const file = join(shop.config.dataDir, 'receipt-key');
   await shop.app.inject({ url: '/.well-known/jwks.json' });
   expect(existsSync(file)).toBe(true);

@@ -6,7 +6,7 @@ import { wireProduct } from '#testing/support/wire-product.ts';
 import type { Deal, DealEvent } from '../deals.contract.ts';
 import { expireDeals } from './deal-machine.ts';
 
-/* Two hostile parties and an admin do anything at any time, also by what they saw long ago; no deal is bent by it. */
+/* A hostile buyer, a hostile seller and an admin send random requests, also from stale views; terms change only by consent. */
 
 let shop: TestApp;
 let people: { buyer: TestUser; seller: TestUser; admin: TestUser };
@@ -19,12 +19,12 @@ afterAll(() => shop.close());
 const hour = 3_600_000;
 const listing = wireProduct({ product_price: 100 });
 
-/** What was seen of a deal, by its buyer and by its seller. */
+/** The deal as its buyer and its seller loaded it. */
 type Seen = { buyer: Deal; seller: Deal };
 type Move = (seen: Seen, chance: number) => Promise<{ statusCode: number }>;
 type Table = { id: string; productId: string; now: () => number };
 
-/** Everything either side, an admin or the clock can do; `chance` is a number of a kind. */
+/** Every request that either side or an admin can send; `chance` is a random number. */
 function movesOf({ id, productId, now }: Table): Record<string, Move> {
   const { buyer, seller, admin } = people;
   const act = (who: TestUser, body: object) => who.post(`/deals/${id}/acts`, body);
@@ -40,7 +40,7 @@ function movesOf({ id, productId, now }: Table): Record<string, Move> {
       ...moves,
       [
         `${side} disputes`,
-        // Seldom, since it stops everything else.
+        // Rarely, since a dispute stops everything else.
         (_, chance) => (chance % 5 ? who.get(`/deals/${id}`) : act(who, { act: 'dispute', reason: 'Because' })),
       ],
       [
@@ -89,7 +89,7 @@ function movesOf({ id, productId, now }: Table): Record<string, Move> {
   };
 }
 
-/** The act by which the page offers a move, where its name does not say so. */
+/** Side and act of the moves whose names do not spell them out. */
 const openIf: Record<string, [string, string]> = {
   'buyer disputes': ['buyer', 'dispute'],
   'seller disputes': ['seller', 'dispute'],
@@ -108,7 +108,7 @@ const openIf: Record<string, [string, string]> = {
 
 const afterCode = ['check', 'ask-price', 'accept-price', 'decline-price', 'confirm', 'hand-over', 'dispute'];
 
-/** What may not have happened between two looks at a deal, with the events in between. */
+/** Checks the invariants between two reads of a deal and the events in between. */
 function expectUnbent(before: Deal, after: Deal) {
   const events = after.history.slice(before.history.length);
   const done = events.map((event) => event.act);
@@ -152,9 +152,9 @@ const steps = fc.array(
   fc.record({
     move: fc.nat(),
     chance: fc.nat(1000),
-    /** How old what they saw is, in steps. */
+    /** Age of the view that the move uses, in steps. */
     stale: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(8) }),
-    /** Hours that pass before it. */
+    /** Hours that pass before the move. */
     waits: fc.oneof(
       { weight: 12, arbitrary: fc.constant(0) },
       { weight: 1, arbitrary: fc.integer({ min: 1, max: 80 }) },
@@ -163,7 +163,7 @@ const steps = fc.array(
   { minLength: 40, maxLength: 60 },
 );
 
-test('random walks by two hostile parties and an admin bend no deal', async () => {
+test('random acts by buyer, seller and admin change no agreed terms without consent', async () => {
   const reached = new Map<string, number>();
   await fc.assert(
     fc.asyncProperty(steps, async (walk) => {
@@ -176,7 +176,7 @@ test('random walks by two hostile parties and an admin bend no deal', async () =
       const look = async (who: TestUser): Promise<Deal> => (await who.get(`/deals/${id}`)).json();
       const seen: Seen[] = [];
       let before = await look(people.admin);
-      // Most walks would end with the booking otherwise.
+      // Without acceptance most walks would end early.
       if (walk.length % 5) await moves['seller accepts']?.({} as Seen, 0);
       for (const { move, chance, stale, waits } of walk) {
         if (waits > 0) {
@@ -185,7 +185,7 @@ test('random walks by two hostile parties and an admin bend no deal', async () =
           await expireDeals(shop.db, new Date(Date.now() + ahead), shop.config);
         }
         seen.push({ buyer: await look(people.buyer), seller: await look(people.seller) });
-        // Three of four times something that the page offers, or most would be refused.
+        // Three of four moves are offered by the page; random ones would mostly be refused.
         const { buyer, seller } = seen.at(-1) as Seen;
         const offered = names.filter((each) => {
           const [who, act] = openIf[each] ?? each.split(' ');

@@ -52,8 +52,8 @@ export async function removeProducts(
 }
 
 /**
- * Refused while a deal is under way, which the seller declines or cancels first, and the buyer hears why; where nobody ends
- * it alone, after the code and in a dispute, the refusal says so.
+ * Refused during a live deal: the seller must decline or cancel first. After the code or in a dispute, the refusal says that
+ * only an admin can end it.
  */
 export async function removeProductOf(db: Db, sellerId: string, id: string, config: DealConfig): Promise<number> {
   const own = and(eq(products.id, id), eq(products.sellerId, sellerId));

@@ -30,7 +30,7 @@ const pick = async (who: TestUser, time: string) =>
   act(who, { act: 'pick-time', proposalId: (await dealFor(who)).proposal.id, time });
 
 describe('a meeting', () => {
-  test('is proposed by one side with up to three times, and the other picks one', async () => {
+  test('is proposed by one side with up to three times and agreed when the other side picks one', async () => {
     const times = [inHours(30), inHours(26), inHours(50)];
     expect((await propose(seller, times)).statusCode).toBe(200);
     expect(await dealFor(buyer)).toMatchObject({
@@ -59,7 +59,7 @@ describe('a meeting', () => {
     expect((await buyer.get('/bookings')).json()).toMatchObject([{ metingAddress: 'City Centre, main entrance' }]);
   });
 
-  test('is answered with another proposal, which replaces the first', async () => {
+  test('can be counter-proposed, which replaces the first proposal', async () => {
     await propose(seller, [inHours(30)]);
     const first = (await dealFor(buyer)).proposal.id;
     await propose(buyer, [inHours(40)], 'Railway station');
@@ -69,7 +69,7 @@ describe('a meeting', () => {
     expect(await dealFor(buyer)).toMatchObject({ meetingAt: inHours(40), meetingPlace: 'Railway station' });
   });
 
-  test('can be moved after it is agreed, and stays as it was until the other picks', async () => {
+  test('keeps its agreed time until the other side picks a newly proposed one', async () => {
     await propose(seller, [inHours(30)]);
     await pick(buyer, inHours(30));
     await propose(buyer, [inHours(60)]);
@@ -80,12 +80,12 @@ describe('a meeting', () => {
 
   test.each([
     ['a time that has passed', () => [inHours(-1)], 'Choose a time in the future'],
-    ['a time too far away', () => [inHours(24), inHours(24 * 31)], 'Choose a time within the next 30 days'],
+    ['a time more than 30 days ahead', () => [inHours(24), inHours(24 * 31)], 'Choose a time within the next 30 days'],
     ['four times', () => [1, 2, 3, 4].map(inHours), undefined],
     ['no time', () => [], undefined],
     ['the same time twice', () => [inHours(5), inHours(5)], undefined],
-    ['something else', () => ['tomorrow'], undefined],
-  ])('is not proposed for %s', async (_what, times, message) => {
+    ['a value that is not a date', () => ['tomorrow'], undefined],
+  ])('cannot be proposed with %s', async (_what, times, message) => {
     const reply = await propose(seller, times());
     expect(reply.statusCode).toBe(400);
     if (message) expect(reply.json().message).toBe(message);
@@ -98,7 +98,7 @@ describe('a meeting', () => {
     expect((await propose(seller, [inHours(5)], 'x'.repeat(200))).statusCode).toBe(200);
   });
 
-  test('of two who pick and replace at once is never agreed on times that no longer stand', async () => {
+  test('is never agreed from a replaced proposal when one side picks while the other replaces it', async () => {
     for (let round = 0; round < 5; round++) {
       await propose(seller, [inHours(30 + round)], 'First');
       const { proposal } = await dealFor(buyer);
@@ -113,7 +113,7 @@ describe('a meeting', () => {
     }
   });
 
-  test('is told to the other side when somebody is on the way and there, once each', async () => {
+  test('lets each side report once that they are on the way and have arrived, and notifies the other', async () => {
     expect((await act(buyer, { act: 'on-my-way' })).statusCode).toBe(409);
     await propose(seller, [inHours(2)]);
     await pick(buyer, inHours(2));
@@ -137,7 +137,7 @@ describe('reminders of a meeting', () => {
     await shop.db.execute('select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))');
   });
 
-  test('come to both a day and two hours before', async () => {
+  test('are sent to both sides a day and two hours before', async () => {
     await propose(seller, [inHours(48)]);
     await pick(buyer, inHours(48));
     await later(22);
@@ -148,7 +148,7 @@ describe('reminders of a meeting', () => {
     expect([await told(buyer), await told(seller)]).toEqual([['meet-soon'], ['meet-soon']]);
   });
 
-  test('move with the meeting, and do not come when it is called off', async () => {
+  test('follow a moved meeting and are not sent for a cancelled deal', async () => {
     await propose(seller, [inHours(48)]);
     await pick(buyer, inHours(48));
     await propose(buyer, [inHours(96)]);
@@ -163,7 +163,7 @@ describe('reminders of a meeting', () => {
     expect([await told(buyer), await told(seller)]).toEqual([[], ['cancel']]);
   });
 
-  test('do not come while an admin is asked to decide, and come again once the deal continues', async () => {
+  test('pause during a dispute and resume once the deal continues', async () => {
     const admin = await shop.user('admin');
     await propose(seller, [inHours(48)]);
     await pick(buyer, inHours(48));
@@ -193,7 +193,7 @@ describe('the calendar file of a meeting', () => {
   }
   const plainText = (text = '') => text.replace(/\\([\\;,nN])/g, (_, what) => (/n/i.test(what) ? '\n' : what));
 
-  test('is read strictly, keeps its UID, and is raised when the meeting moves', async () => {
+  test('is valid RFC 5545, keeps its UID and increments SEQUENCE when the meeting moves or is cancelled', async () => {
     const place = 'Star Kabab; corner table, 2nd floor \\ ঢাকা বিশ্ববিদ্যালয়ের সামনে, যেখানে বাস থামে এবং লোকজন অপেক্ষা করে';
     expect((await calendar(buyer)).statusCode).toBe(404);
     await propose(seller, [inHours(30)], place);
@@ -225,7 +225,7 @@ describe('the calendar file of a meeting', () => {
     expect(over).toMatchObject({ UID: event.UID, SEQUENCE: '2', STATUS: 'CANCELLED' });
   });
 
-  test('is for the two sides only', async () => {
+  test('is readable by buyer and seller only', async () => {
     await propose(seller, [inHours(30)]);
     await pick(buyer, inHours(30));
     for (const role of ['buyer', 'seller', 'admin'] as const)
@@ -235,7 +235,7 @@ describe('the calendar file of a meeting', () => {
 });
 
 describe('public meeting spots', () => {
-  test('are kept by admins, shown to everybody by town, and every change is in the audit record', async () => {
+  test('are edited by admins, listed by town for everybody and recorded in the audit record', async () => {
     await shop.db.execute('truncate meeting_spots');
     const admin = await shop.user('admin');
     const added = await admin.post('/meeting-spots', { town: 'Sylhet', name: 'Keane Bridge, north end' });

@@ -19,7 +19,7 @@ import { openProposalOf, replaceProposal } from './proposals.queries.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** How many hours before the meeting, by what is told then. */
+/** Hours before the meeting, by kind of reminder. */
 const reminders = { 'meet-tomorrow': 24, 'meet-soon': 2 };
 type Reminder = keyof typeof reminders;
 export type MeetingReminder = { dealId: string; meetingAt: string; act: Reminder };

@@ -20,8 +20,8 @@ beforeEach(async () => {
 
 const orders = async () => (await buyer.get('/bookings')).json();
 
-describe('a buyer who has booked a phone', () => {
-  test('says anew where to meet and how to be reached, and the seller sees it once they have accepted', async () => {
+describe('a change to a booking', () => {
+  test('sets phone number and meeting address, which the seller sees after acceptance', async () => {
     const reply = await buyer.patch(`/bookings/${id}`, { phone: '+880 1822 000000', metingAddress: 'Farmgate' });
     expect([reply.statusCode, reply.json()]).toEqual([200, { sucess: true, message: 'Your changes are saved' }]);
     const now = { _id: id, phone: '+880 1822 000000', metingAddress: 'Farmgate' };
@@ -31,7 +31,7 @@ describe('a buyer who has booked a phone', () => {
     expect((await seller.get('/myproducts')).json()).toMatchObject([{ booking: now }]);
   });
 
-  test('changes only what they name, and may take it back', async () => {
+  test('sets only the fields it names, and can clear the phone number', async () => {
     await buyer.patch(`/bookings/${id}`, { metingAddress: 'Farmgate' });
     expect(await orders()).toMatchObject([{ phone: '01711000000', metingAddress: 'Farmgate' }]);
     await buyer.patch(`/bookings/${id}`, { phone: '' });
@@ -40,7 +40,7 @@ describe('a buyer who has booked a phone', () => {
     expect(await orders()).toMatchObject([{ phone: '', metingAddress: 'Farmgate' }]);
   });
 
-  test('changes nothing of what was agreed on', async () => {
+  test('leaves price, status and names as agreed', async () => {
     const [before] = await orders();
     const reply = await buyer.patch(`/bookings/${id}`, {
       price: 1,
@@ -52,14 +52,14 @@ describe('a buyer who has booked a phone', () => {
     expect(await orders()).toEqual([before]);
   });
 
-  test('is told what is wrong with what was entered', async () => {
+  test('is refused with an error for each invalid field', async () => {
     const reply = await buyer.patch(`/bookings/${id}`, { phone: 'call me', metingAddress: 'x'.repeat(501) });
     expect(reply.statusCode).toBe(400);
     expect(reply.json().errors.map(({ field }: { field: string }) => field)).toEqual(['phone', 'metingAddress']);
     expect(await orders()).toMatchObject([{ phone: '01711000000', metingAddress: 'Star Kabab' }]);
   });
 
-  test('can no longer do so once it is cancelled or declined', async () => {
+  test('is refused once the booking is cancelled or declined', async () => {
     await seller.post(`/deals/${id}/acts`, { act: 'decline', reason: 'Sold in the shop' });
     const other = (await buyer.post('/bookings', { productId: (await shop.product()).id })).json().data._id;
     await buyer.delete(`/bookings/${other}`);
@@ -70,7 +70,7 @@ describe('a buyer who has booked a phone', () => {
     expect(await orders()).toMatchObject([{ metingAddress: '' }, { metingAddress: 'Star Kabab' }]);
   });
 
-  test('is the only one who can', async () => {
+  test('is accepted from its buyer only', async () => {
     const body = { metingAddress: 'Somewhere else' };
     expect((await (await shop.user('buyer')).patch(`/bookings/${id}`, body)).statusCode).toBe(404);
     expect((await seller.patch(`/bookings/${id}`, body)).statusCode).toBe(403);

@@ -26,7 +26,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Hands a phone over, by the calls of the two people. */
+/** Hands a phone over through the API. */
 async function handOver(by: TestApp = shop): Promise<string> {
   const product = await shop.product({
     sellerId: seller.id,
@@ -61,7 +61,7 @@ const run = (...args: string[]) =>
     ({ code, stderr }) => `${code}: ${stderr}`,
   );
 
-/** A receipt of before JSON Web Signatures, as it was downloaded. */
+/** A downloaded receipt in the format before JSON Web Signatures. */
 const oldReceipt = JSON.stringify({
   document: [
     '{"version":1,"shop":"https://shop.example","dealId":"0198c0de-0000-7000-8000-000000000001","prod',
@@ -81,7 +81,7 @@ const oldReceipt = JSON.stringify({
 const publishedKeys = async (of: TestApp = shop) =>
   (await of.app.inject({ url: '/.well-known/jwks.json' })).json().keys;
 
-test('both sides get the same JSON Web Signature, and any tool verifies it with the published key', async () => {
+test('buyer and seller get the same JSON Web Signature, which verifies with the published key', async () => {
   const id = await handOver();
   const reply = await buyer.get(`/deals/${id}/receipt`);
   expect(reply.headers['content-disposition']).toBe(`attachment; filename="receipt-${id}.json"`);
@@ -111,7 +111,7 @@ test('both sides get the same JSON Web Signature, and any tool verifies it with 
   const [key] = await publishedKeys();
   expect(key).toMatchObject({ kty: 'OKP', crv: 'Ed25519', use: 'sig', alg: 'EdDSA' });
   expect(decode(header)).toMatchObject({ alg: 'EdDSA', kid: key.kid });
-  // As RFC 7515 says it, without the library that signed.
+  // Verified as in RFC 7515, without the library that signed it.
   const publicKey = createPublicKey({ key, format: 'jwk' });
   expect(verify(null, Buffer.from(`${header}.${payload}`), publicKey, Buffer.from(signature, 'base64url'))).toBe(true);
   expect((await checkReceipt(reply.body))?.keyId).toBe(key.kid);
@@ -121,7 +121,7 @@ test('both sides get the same JSON Web Signature, and any tool verifies it with 
   expect((await buyer.get(`/deals/${id}/receipt`)).body).toBe(reply.body);
 });
 
-test('a receipt with a flipped bit in any of its bytes fails', async () => {
+test('a receipt with a flipped bit in any of its bytes does not verify', async () => {
   const { body } = await buyer.get(`/deals/${await handOver()}/receipt`);
   const bytes = Buffer.from(body);
   for (let index = 0; index < bytes.length; index++) {
@@ -133,7 +133,7 @@ test('a receipt with a flipped bit in any of its bytes fails', async () => {
   for (const other of ['', '{}', 'null', body.slice(1), `[${body}]`]) expect(await checkReceipt(other)).toBeUndefined();
 });
 
-test('a receipt signed before JSON Web Signatures is served as it was and still verifies', async () => {
+test('a receipt in the format before JSON Web Signatures is served unchanged and still verifies', async () => {
   const id = await handOver();
   const { document, signature, key } = JSON.parse(oldReceipt);
   await shop.db.insert(schema.settings).values({ name: `receipt-key ${key.kid}`, value: JSON.stringify(key) });
@@ -160,7 +160,7 @@ test('the header of a receipt cannot claim a key that did not sign it', async ()
   expect(await checkReceipt(JSON.stringify({ ...(await forge(shopKey)), header: { jwk: own } }))).toBeUndefined();
 });
 
-test('the command checks a file without the shop', async () => {
+test('the verify-receipt command verifies a file offline with the given key', async () => {
   const { body } = await seller.get(`/deals/${await handOver()}/receipt`);
   const write = (name: string, content: string) => {
     writeFileSync(join(folder, name), content);
@@ -199,7 +199,7 @@ test('the command checks a file without the shop', async () => {
   expect(ofNothing).toMatch(/^2: NOT CHECKED: ENOENT/);
 }, 60_000);
 
-test('the command claims nothing of a document that is no receipt, and prints no control characters', async () => {
+test('the verify-receipt command rejects a document that is not a receipt and prints no control characters', async () => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const pem = join(folder, 'own.pem');
   writeFileSync(pem, publicKey.export({ type: 'spki', format: 'pem' }));
@@ -233,7 +233,7 @@ test('the command claims nothing of a document that is no receipt, and prints no
   for (const each of refused) expect(each).toMatch(/^1: NOT GENUINE: .* or it is no receipt\.\n$/);
 }, 60_000);
 
-test('a shop with another key still publishes the keys of older receipts', async () => {
+test('a shop with a new key still publishes the keys of older receipts', async () => {
   const before = await buyer.get(`/deals/${await handOver()}/receipt`);
   const renewed = await openTestApp({
     beside: shop,
@@ -251,7 +251,7 @@ test('a shop with another key still publishes the keys of older receipts', async
   }
 });
 
-test('a receipt leaves with a person who leaves, once their account is erased', async () => {
+test('a receipt is deleted when the account of its buyer is erased, not before', async () => {
   const id = await handOver();
   await (await shop.user('admin')).delete(`/users/${buyer.id}`);
   expect((await seller.get(`/deals/${id}/receipt`)).statusCode).toBe(200);

@@ -47,13 +47,13 @@ const everything = {
   pictures: ['https://pictures.example/1.jpg'],
 };
 
-describe('a buyer who says what they saw of a phone', () => {
-  test('books it when it is still so', async () => {
+describe('a booking', () => {
+  test('succeeds when the facts that the buyer saw are unchanged', async () => {
     expect((await book(everything)).statusCode).toBe(201);
     expect(await ordered()).toMatchObject([{ price: 240, changes: [] }]);
   });
 
-  test('books nothing at a price they never saw, and is told so', async () => {
+  test('is refused when the price differs from the one that the buyer saw', async () => {
     await edit({ product_price: 260.5 });
     const reply = await book(everything);
     expect([reply.statusCode, reply.json()]).toEqual([
@@ -80,23 +80,23 @@ describe('a buyer who says what they saw of a phone', () => {
     ['warrantyUntil', { warranty_until: shorterWarranty }],
     ['description', { spacification: 'Falls apart.' }],
     ['pictures', { pictures: ['https://pictures.example/1.jpg', 'https://pictures.example/2.jpg'] }],
-  ])('hears of another %s too: %j', async (field, change) => {
+  ])('is refused when %s has changed since the buyer saw it: %j', async (field, change) => {
     await edit(change);
     expect((await book(everything)).json().errors).toMatchObject([{ field: `seen.${field}` }]);
     expect(await ordered()).toEqual([]);
   });
 
-  test('answers for no more than they saw', async () => {
+  test('ignores changes of facts that it does not name', async () => {
     await edit({ spacification: 'Told in other words.', mobile_number: '01800000000' });
     expect((await book({ price: 240, name: 'Galaxy S21' })).statusCode).toBe(201);
   });
 
-  test('may say nothing of it, as the specification has it', async () => {
+  test('without seen facts succeeds even after a price change', async () => {
     await edit({ product_price: 300 });
     expect((await buyer.post('/bookings', { productId })).statusCode).toBe(201);
   });
 
-  test('is told first that the phone is taken, or gone', async () => {
+  test('of a booked or deleted phone is refused for that reason, before changed facts', async () => {
     const other = await shop.user('buyer');
     const { _id } = (await other.post('/bookings', { productId })).json().data;
     await edit({ product_price: 300 });
@@ -106,14 +106,14 @@ describe('a buyer who says what they saw of a phone', () => {
     expect((await book(everything)).statusCode).toBe(404);
   });
 
-  test('must say it so that it can be compared', async () => {
+  test('with unknown or malformed seen facts is refused', async () => {
     for (const seen of [{ pryce: 240 }, { price: { is: 240 } }, { name: 'a\u0000b' }, { name: '\ud800' }, 240])
       expect((await book(seen)).statusCode).toBe(400);
     expect(await ordered()).toEqual([]);
   });
 });
 
-test('a refusal does not stay with its key: having looked again, one books with the same', async () => {
+test('after a refusal for a stale price, the same idempotency key books at the current price', async () => {
   await edit({ product_price: 300 });
   expect((await book({ price: 240 }, 'a-key')).statusCode).toBe(409);
   const booked = await book({ price: 300 }, 'a-key');
@@ -123,7 +123,7 @@ test('a refusal does not stay with its key: having looked again, one books with 
   expect(await ordered()).toHaveLength(1);
 });
 
-test('one who sends the same at once from two tabs, each with the old price, books nothing', async () => {
+test('simultaneous bookings from several tabs at a stale price are all refused', async () => {
   await edit({ product_price: 300 });
   const replies = await Promise.all([book({ price: 240 }, 'tab'), book({ price: 240 }, 'tab'), book({ price: 240 })]);
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409]);
@@ -131,7 +131,7 @@ test('one who sends the same at once from two tabs, each with the old price, boo
 });
 
 test.each([undefined, 'a-key'])(
-  'a price that changes while it is being booked is not booked (key: %s)',
+  'a booking is refused when the price changes during the request (idempotency key: %s)',
   async (key) => {
     await buyer.get(`/products/${productId}`);
     let reply: ReturnType<typeof book> | undefined;
@@ -147,7 +147,7 @@ test.each([undefined, 'a-key'])(
   },
 );
 
-test('a price that changes for a moment, just while it is being booked, is nobody else’s booking', async () => {
+test('a booking is refused as stale when the price changes during the request and then changes back', async () => {
   const changingBack = new pg.Client(shop.connection);
   await changingBack.connect();
   let reply: ReturnType<typeof book> | undefined;
@@ -174,7 +174,7 @@ test('a price that changes for a moment, just while it is being booked, is nobod
   expect((await book(everything)).statusCode).toBe(201);
 });
 
-/** Waits until so many statements wait for the row lock, the booking first. */
+/** Waits until `count` statements are blocked by a lock; the booking is the first. */
 async function untilBlocked(count = 1): Promise<void> {
   const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   while ((await shop.db.execute(waiting)).rows.length < count);

@@ -49,11 +49,11 @@ const bodies: Record<string, object> = {
   confirm: {},
   'no-show': {},
 };
-/** They need more than a status. */
+/** Acts that need more than a status. */
 const handoverActs = Object.keys(bodies).slice(Object.keys(bodies).indexOf('propose-meeting'));
 const preparedActs = [...handoverActs, 'agree-changes', 'keep-terms', 'confirm-sold', 'deny-sold'];
 
-/** What each of them finds. */
+/** Inserts the rows that each of these acts needs. */
 async function prepare({ productId, id: bookingId }: { productId: string; id: string }, act: string, who: string) {
   const key = { productId, bookingId };
   if (['agree-changes', 'keep-terms'].includes(act))
@@ -88,7 +88,7 @@ async function dealIn(status: (typeof dealStatuses)[number]) {
 }
 
 describe('every act', () => {
-  test.each(dealStatuses)('by buyer and seller of a deal that is %s', async (status) => {
+  test.each(dealStatuses)('in status %s follows the transition table for buyer and seller', async (status) => {
     let deal = await dealIn(status);
     const expectDeal = async (expected: string, events: number, what: string) => {
       const { status: actual, history } = (await people.admin.get(`/deals/${deal.id}`)).json();
@@ -104,14 +104,14 @@ describe('every act', () => {
         const transition = findAct(act as 'accept', who, status);
         expect([act, who, reply.statusCode]).toEqual([act, who, transition ? 200 : 409]);
         if (!transition) continue;
-        // Two events, so what was refused before has written none.
+        // Two events, so the refused acts before wrote none.
         await expectDeal(transition.to ?? status, 2, `${act} by the ${who}`);
         deal = await dealIn(status);
       }
     await expectDeal(status, 1, 'what was refused');
   });
 
-  test.each(['Accepted', 'Handed over'] as const)('by anybody else is 404 for a deal that is %s', async (status) => {
+  test.each(['Accepted', 'Handed over'] as const)('in status %s is 404 for anybody else', async (status) => {
     const deal = await dealIn(status);
     for (const [act, body] of Object.entries(bodies))
       for (const who of ['otherBuyer', 'otherSeller', 'admin'] as const) {
@@ -132,8 +132,8 @@ function numbers(seed: number) {
   };
 }
 
-describe('random walks', () => {
-  test.each([1, 2, 3, 4])('keep one live deal per phone and a whole history (seed %i)', async (seed) => {
+describe('random sequences of acts', () => {
+  test.each([1, 2, 3, 4])('keep one live deal per phone and a complete history (seed %i)', async (seed) => {
     const next = numbers(seed);
     const products = [
       await shop.product({ sellerId: people.seller.id }),

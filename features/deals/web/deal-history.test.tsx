@@ -16,12 +16,12 @@ function read(event: Pick<DealEvent, 'act' | 'actor' | 'detail'>): string[] {
 
 const detail = { seen: { price: 130 }, was: { price: 100 } };
 
-test('who agreed to a change reads the new price last, and who kept to the terms the price that holds', () => {
+test('the history ends with the new price for an accepted change and the agreed price for a refused one', () => {
   expect(read({ act: 'agree-changes', actor: 'buyer', detail })).toContain('Price: 100 → 130');
   expect(read({ act: 'keep-terms', actor: 'buyer', detail })).toContain('Price: 130 → 100');
 });
 
-test('a dispute that the shop opened names no cause, which may be a deadline, an account or a listing', () => {
+test('a dispute opened by the system is shown without a cause', () => {
   expect(read({ act: 'dispute', actor: 'system', detail: {} })).toContain(
     'The deal couldn’t go on after the code was entered, so an admin was asked to decide',
   );

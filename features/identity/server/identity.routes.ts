@@ -68,7 +68,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
         const isFailed = codeOf(error) === 'FAILED_TO_CREATE_USER';
         // Two concurrent registrations of an e-mail: the unique index lets one through.
         if (isFailed && (await hasAccount(db, person.email))) throw alreadyRegistered();
-        // Failures of ours, counted, would soon refuse for an hour whoever tries again.
+        // Refunded: a few retries after our own failure would lock the account for an hour.
         if (isFailed || isUnavailable(error)) await refundUses(db, [key], reply);
         throw error;
       }

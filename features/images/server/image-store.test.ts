@@ -54,7 +54,7 @@ async function bytesOf(store: ImageStore, hash: string, file: string) {
 describe.each(['folder', 'S3'])('pictures in %s', (kind) => {
   const store = () => stores[kind] as ImageStore;
 
-  test('come back byte for byte, every file of them', async () => {
+  test('are read back byte for byte', async () => {
     const picture = aPicture();
     expect(await store().has(picture.hash)).toBe(false);
     await store().save(picture);
@@ -62,7 +62,7 @@ describe.each(['folder', 'S3'])('pictures in %s', (kind) => {
     for (const { name, bytes } of picture.files) expect(await bytesOf(store(), picture.hash, name)).toEqual(bytes);
   });
 
-  test('are missing if nobody saved them', async () => {
+  test('are not found before they are saved', async () => {
     const { hash } = aPicture();
     expect(await store().has(hash)).toBe(false);
     expect(await store().read(hash, '640.avif')).toBeUndefined();
@@ -80,7 +80,7 @@ describe.each(['folder', 'S3'])('pictures in %s', (kind) => {
     expect(await bytesOf(store(), picture.hash, '320.webp')).toEqual(picture.files[1]?.bytes);
   });
 
-  test('are stored once although several people save the same one at once', async () => {
+  test('are intact after concurrent saves of the same picture', async () => {
     const picture = aPicture();
     await Promise.all(Array.from({ length: 8 }, () => store().save(picture)));
     await store().save(picture);
@@ -88,7 +88,7 @@ describe.each(['folder', 'S3'])('pictures in %s', (kind) => {
   });
 });
 
-test('a picture that cannot be written completely leaves nothing behind', async () => {
+test('a picture that cannot be written completely leaves no files, and can be saved again', async () => {
   const root = join(folder, 'broken');
   const store = localImageStore(root);
   const picture = aPicture();
@@ -101,7 +101,7 @@ test('a picture that cannot be written completely leaves nothing behind', async 
   expect(await store.has(picture.hash)).toBe(true);
 });
 
-test('a sweep deletes files of killed servers, and none that are recorded or being written', async () => {
+test('a sweep deletes files that killed servers left, and none that are recorded or recent', async () => {
   const root = join(folder, 'killed');
   const unfinished = join(root, 'unfinished');
   const store = localImageStore(root);

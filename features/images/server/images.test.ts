@@ -59,8 +59,8 @@ async function expectNothingStored(attempt: () => Promise<{ status: number; body
   expect(await everythingStored()).toEqual(before);
 }
 
-describe('a seller uploads a picture', () => {
-  test('and gets a permanent public address', async () => {
+describe('a seller’s upload', () => {
+  test('gets a permanent public URL', async () => {
     const reply = await upload(formWith(await aPhoto()));
     expect(reply).toEqual({
       status: 200,
@@ -91,14 +91,14 @@ describe('a seller uploads a picture', () => {
     expect((await sharp(await smaller.arrayBuffer()).metadata()).width).toBe(320);
   });
 
-  test('and its size and placeholder are recorded', async () => {
+  test('is recorded with its size and placeholder', async () => {
     const { body } = await upload(formWith(await aPhoto(60, 40)));
     const hash = body.data.display_url.split('/')[4];
     const records = (await shop.db.select().from(images)).filter((image) => image.hash === hash);
     expect(records).toMatchObject([{ width: 60, height: 40, placeholder: expect.stringMatching(/^#[\da-f]{6}$/) }]);
   });
 
-  test('and the same picture again, or ten times at once, is stored once', async () => {
+  test('is stored once when repeated, even ten times at once', async () => {
     const [photo, before] = [await aPhoto(), await everythingStored()];
     const replies = await Promise.all(Array.from({ length: 10 }, () => upload(formWith(photo))));
     replies.push(await upload(formWith(photo, 'image', 'other-name.png', 'image/png')));
@@ -108,7 +108,7 @@ describe('a seller uploads a picture', () => {
     expect(after.files.filter((file) => file.endsWith('1280.webp')).length).toBe(after.records.length);
   });
 
-  test('under any name and declared type; only the content counts', async () => {
+  test('is judged by its content, not by its name or declared type', async () => {
     const png = await sharp(await aPhoto())
       .png()
       .toBuffer();
@@ -118,7 +118,7 @@ describe('a seller uploads a picture', () => {
     ).toBe(415);
   });
 
-  test('with missing files, and the upload restores them', async () => {
+  test('restores the missing files of a recorded picture', async () => {
     const photo = await aPhoto();
     const { body } = await upload(formWith(photo));
     const [, hash = '', file] = new URL(body.data.display_url).pathname.slice(1).split('/');
@@ -129,14 +129,14 @@ describe('a seller uploads a picture', () => {
   });
 });
 
-describe('nothing is stored, and the reason is given, for', () => {
-  test('somebody who is not signed in', async () => {
+describe('an upload stores nothing', () => {
+  test('and gets 401 when not signed in', async () => {
     const photo = await aPhoto();
     await expectNothingStored(() => upload(formWith(photo), ''), 401);
     await expectNothingStored(() => upload(formWith(photo), 'a.b.c'), 401);
   });
 
-  test('a form without the picture', async () => {
+  test('and gets 400 when the form has no picture', async () => {
     await expectNothingStored(async () => upload(formWith(await aPhoto(), 'photo')), 400);
     await expectNothingStored(() => upload(formWith('')), 400);
     const textOnly = new FormData();
@@ -145,7 +145,7 @@ describe('nothing is stored, and the reason is given, for', () => {
     await expectNothingStored(() => upload(new FormData()), 400);
   });
 
-  test('a body that is not a form', async () => {
+  test('and gets 400 or 415 when the body is not a form', async () => {
     await expectNothingStored(() => upload('{}', seller, origin, { 'content-type': 'application/json' }), 415);
     await expectNothingStored(() => upload('bytes', seller, origin, { 'content-type': 'image/jpeg' }), 415);
     await expectNothingStored(() => upload('x', seller, origin, { 'content-type': 'multipart/form-data' }), 400);
@@ -156,7 +156,7 @@ describe('nothing is stored, and the reason is given, for', () => {
     );
   });
 
-  test('a damaged picture, an HTML page, and a picture that is too large', async () => {
+  test('and gets an error when the picture is damaged, an HTML page or too large', async () => {
     const photo = await aPhoto();
     await expectNothingStored(() => upload(formWith(photo.subarray(0, photo.length / 2))), 400);
     await expectNothingStored(() => upload(formWith('<!doctype html><script>alert(1)</script>')), 415);
@@ -165,7 +165,7 @@ describe('nothing is stored, and the reason is given, for', () => {
     await expectNothingStored(() => upload(formWith(Buffer.concat([heavy, heavy]))), 413);
   });
 
-  test('an aborted upload', async () => {
+  test('when it is aborted', async () => {
     const before = await everythingStored();
     const socket = connect(Number(new URL(origin).port), '127.0.0.1');
     await once(socket, 'connect');
@@ -185,7 +185,7 @@ test.each([
   '/pictures/..%2f..%2fsecret/640.webp',
   `/pictures/${'a'.repeat(32)}/..%2f..%2f..%2fsecret`,
   '/pictures/unfinished/640.webp',
-])('%s is a 404 that is not cached', async (path) => {
+])('GET %s answers 404, which is not cached', async (path) => {
   const reply = await fetch(origin + path);
   expect([reply.status, reply.headers.get('cache-control')]).toEqual([404, 'no-store']);
 });
@@ -223,7 +223,7 @@ describe('with an image host configured', () => {
     host.close();
   });
 
-  test('pictures are sent there, with the key that only the server knows', async () => {
+  test('an upload is forwarded to it with the secret key', async () => {
     reply = [200, '{"success":true,"data":{"display_url":"https://host.example/1.jpg","id":"1"}}'];
     const photo = await aPhoto();
     expect(await upload(formWith(photo), seller, otherOrigin)).toEqual({
@@ -236,7 +236,7 @@ describe('with an image host configured', () => {
     expect(received[0]?.body).toContain(photo.toString('latin1'));
   });
 
-  test('anything but a picture is not sent there', async () => {
+  test('an upload that is not a picture is not forwarded', async () => {
     expect((await upload(formWith('<html>'), seller, otherOrigin)).status).toBe(415);
     expect(received).toEqual([]);
   });
@@ -244,16 +244,16 @@ describe('with an image host configured', () => {
   test.each([
     ['a refusal', 400, '{"success":false,"message":"Out of space"}', 'Out of space'],
     ['an error page', 500, '<html>oops</html>', 'image host'],
-    ['an address that is none', 200, '{"success":true,"data":{"display_url":"javascript:alert(1)"}}', 'image host'],
-    ['something else', 200, '[]', 'image host'],
-    ['a picture elsewhere', 200, '{"success":true,"data":{"display_url":"https://e.example/1"}}', 'https://e.example:'],
-  ])('%s of the host is reported to the seller', async (_, status, body, message) => {
+    ['an invalid URL', 200, '{"success":true,"data":{"display_url":"javascript:alert(1)"}}', 'image host'],
+    ['an unexpected reply', 200, '[]', 'image host'],
+    ['a foreign URL', 200, '{"success":true,"data":{"display_url":"https://e.example/1"}}', 'https://e.example:'],
+  ])('the seller gets 502 when the host answers with %s', async (_, status, body, message) => {
     reply = [status, body];
     const refused = await upload(formWith(await aPhoto()), seller, otherOrigin);
     expect(refused).toEqual({ status: 502, body: { success: false, message: expect.stringContaining(message) } });
   });
 
-  test('an unreachable host is reported to the seller', async () => {
+  test('the seller gets 502 when the host is unreachable', async () => {
     const alone = await openTestApp({ beside: shop, config: { imageHost: { url: 'http://127.0.0.1:1/', key: '' } } });
     const refused = await upload(formWith(await aPhoto()), seller, await listen(alone));
     expect(refused).toEqual({ status: 502, body: { success: false, message: expect.stringContaining('reached') } });

@@ -72,7 +72,7 @@ async function fetchNewPhoto(url: string, by?: Member) {
 }
 
 describe('a profile photo on another site', () => {
-  test('is served from our own address, re-encoded and small', async () => {
+  test('is served from our own origin, re-encoded and small', async () => {
     const reply = await fetchNewPhoto('https://photos.example/a.jpg');
     expect(reply.statusCode, reply.body).toBe(200);
     expect(reply.headers).toMatchObject({
@@ -86,7 +86,7 @@ describe('a profile photo on another site', () => {
     expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 256, height: 256, exif: undefined });
   });
 
-  test('is fetched once, however many look at it', async () => {
+  test('is fetched once for concurrent and later viewers', async () => {
     const url = 'https://photos.example/a.jpg?many';
     await setPhoto(url);
     const replies = await Promise.all([person, person, admin, admin].map((by) => fetchPhoto(url, by)));
@@ -112,7 +112,7 @@ describe('a profile photo on another site', () => {
     expect((await fetchPhoto(url, stranger)).statusCode).toBe(404);
   });
 
-  test("is fetched only if it is the person's current one", async () => {
+  test("is fetched only if it is the person's current photo", async () => {
     await setPhoto('https://photos.example/a.jpg');
     expect((await fetchPhoto('https://photos.example/a.jpg?another')).statusCode).toBe(404);
     expect((await shop.anyone.get(`/photos/${person.id}`, { cookie: person.cookie })).statusCode).toBe(404);
@@ -120,7 +120,7 @@ describe('a profile photo on another site', () => {
     expect(requested).toEqual([]);
   });
 
-  test('may redirect a few times, each time to an allowed address', async () => {
+  test('is fetched through at most three redirects', async () => {
     expect((await fetchNewPhoto('https://photos.example/moved')).statusCode).toBe(200);
     expect((await fetchNewPhoto('https://photos.example/moved-here')).statusCode).toBe(200);
     expect(requested).toEqual(['/moved', '/a.jpg', '/moved-here', '/a.jpg']);
@@ -128,14 +128,14 @@ describe('a profile photo on another site', () => {
     expect(requested.filter((path) => path === '/round')).toHaveLength(4);
   });
 
-  test.each(['/plain', '/inside', '/metadata', '/port'])('is given up when %s leads out of bounds', async (path) => {
+  test.each(['/plain', '/inside', '/metadata', '/port'])('is not fetched by a forbidden redirect: %s', async (path) => {
     world.names.set('inside.photos.example', ['10.0.0.7']);
     expect((await fetchNewPhoto(`https://photos.example${path}`)).statusCode).toBe(404);
     expect(requested).toEqual([path]);
     expect(world.dialled).toEqual([publicAddress]);
   });
 
-  test.each(['/page', '/drawing', '/huge', '/broken', '/nothing'])('is not shown when it is %s', async (path) => {
+  test.each(['/page', '/drawing', '/huge', '/broken', '/nothing'])('gets a cached 404 when it is %s', async (path) => {
     const reply = await fetchNewPhoto(`https://photos.example${path}`);
     expect(reply.statusCode).toBe(404);
     expect(reply.json()).toEqual({ sucess: false, message: 'There is no such photo' });
@@ -143,13 +143,13 @@ describe('a profile photo on another site', () => {
     expect(requested).toEqual([path]);
   });
 
-  test('of a host with a wrong certificate is not read', async () => {
+  test('from a host with an invalid certificate is not fetched', async () => {
     world.names.set('other.example', [publicAddress]);
     expect((await fetchNewPhoto('https://other.example/a.jpg')).statusCode).toBe(404);
     expect([world.dialled, requested]).toEqual([[publicAddress], []]);
   });
 
-  test('is fetched a limited number of times per person', async () => {
+  test('is answered with 429 once the person’s fetches are used up, unless cached', async () => {
     await shop.db
       .insert(rateLimits)
       .values({
@@ -164,7 +164,7 @@ describe('a profile photo on another site', () => {
   });
 });
 
-describe('no photo makes the server call', () => {
+describe('to fetch a photo the server never connects to', () => {
   test.each([
     '127.0.0.1',
     '0.0.0.0',
@@ -174,7 +174,7 @@ describe('no photo makes the server call', () => {
     '::ffff:127.0.0.1',
     'fd00:ec2::254',
     'not an address',
-  ])('a name that resolves to %s, nor the address itself', async (address) => {
+  ])('a host that resolves to %s, nor to that address', async (address) => {
     // A public address among private ones is refused too.
     world.names.set('trap.photos.example', [publicAddress, address]);
     expect((await fetchNewPhoto(`https://trap.photos.example/${encodeURIComponent(address)}`)).statusCode).toBe(404);
@@ -198,7 +198,7 @@ describe('no photo makes the server call', () => {
     expect([world.dialled, requested]).toEqual([[], []]);
   });
 
-  test('a name that resolves differently after the check', async () => {
+  test('an address that the host resolves to only after the check', async () => {
     world.names.set('rebinding.photos.example', [publicAddress]);
     const reply = fetchNewPhoto('https://rebinding.photos.example/a.jpg');
     await expect.poll(() => world.resolved, { timeout: 20_000 }).toEqual(['rebinding.photos.example']);
@@ -209,7 +209,7 @@ describe('no photo makes the server call', () => {
   });
 });
 
-test('the same rules hold with real DNS: nothing of this machine is read', async () => {
+test('with real DNS a photo on this machine is answered with 404', async () => {
   const real = await openTestApp({ beside: shop, config: { limits: noLimits } });
   try {
     for (const host of ['127.0.0.1', '[::1]', 'localhost', '0.0.0.0']) {

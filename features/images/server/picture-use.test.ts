@@ -50,8 +50,8 @@ const aWeekLater = () => shop.db.update(images).set({ unusedSince: new Date(Date
 const sweep = () => sweepUnusedPictures(shop.db, openImageStore(shop.config));
 const notTheirs = 'We don’t have this photo from you, please upload it again';
 
-describe('a seller lists', () => {
-  test('own pictures, and is told which are missing or somebody else’s', async () => {
+describe('a listing', () => {
+  test('is refused with the field of each picture that is missing or another seller’s', async () => {
     const [seller, other] = [await shop.user('seller'), await shop.user('seller')];
     const [own, theirs] = [await upload(seller), await upload(other)];
     const absent = `/pictures/${'0'.repeat(32)}/1280.webp`;
@@ -80,7 +80,7 @@ describe('a seller lists', () => {
     expect((await seller.patch(`/myproducts/${id}`, wireProduct({ img: own, product_price: 9 }))).statusCode).toBe(200);
   });
 
-  test('the same photo as another seller, if both have uploaded it', async () => {
+  test('can show the same photo as another seller’s when both uploaded it', async () => {
     const [photo, one, two] = [await aPhoto(), await shop.user('seller'), await shop.user('seller')];
     const img = await upload(one, photo);
     expect(await upload(two, photo)).toBe(img);
@@ -90,7 +90,7 @@ describe('a seller lists', () => {
 });
 
 describe('account deletion removes', () => {
-  test('its pictures, except those that somebody else has uploaded or shows', async () => {
+  test('the account’s pictures, except those that somebody else uploaded or shows', async () => {
     const [admin, seller, other] = [await shop.user('admin'), await shop.user('seller'), await shop.user('seller')];
     const photo = await aPhoto();
     const [own, unlisted, shared, photographed] = [
@@ -120,8 +120,8 @@ describe('account deletion removes', () => {
   });
 });
 
-describe('a week without use', () => {
-  test('deletes a picture that no listing, order or person shows', async () => {
+describe('a sweep after a week', () => {
+  test('deletes a picture that no listing, order or profile shows', async () => {
     const [seller, buyer] = [await shop.user('seller'), await shop.user('buyer')];
     const [unused, listed, ordered, removed] = [
       await upload(seller),
@@ -151,7 +151,7 @@ describe('a week without use', () => {
     expect(await Promise.all([listed, ordered, portrait].map(statusOf))).toEqual([200, 200, 200]);
   });
 
-  test('keeps a picture that was sent in a message until the message is gone', async () => {
+  test('keeps a picture sent in a message until the message is deleted', async () => {
     const [buyer, seller] = [await shop.user('buyer'), await shop.user('seller')];
     const product = await shop.product({ sellerId: seller.id });
     const [asked, answered] = [await upload(buyer), await upload(seller)];
@@ -168,7 +168,7 @@ describe('a week without use', () => {
     expect(await Promise.all([asked, answered].map(statusOf))).toEqual([404, 404]);
   });
 
-  test('starts again when somebody uploads the picture again', async () => {
+  test('keeps a picture that was uploaded again', async () => {
     const [photo, seller] = [await aPhoto(), await shop.user('seller')];
     const img = await upload(seller, photo);
     await aWeekLater();
@@ -177,7 +177,7 @@ describe('a week without use', () => {
     expect(await statusOf(img)).toBe(200);
   });
 
-  test('never deletes a picture that is being listed at that moment', async () => {
+  test('never deletes a picture that is being listed concurrently', async () => {
     const seller = await shop.user('seller');
     const rounds = await Promise.all(Array.from({ length: 12 }, () => upload(seller)));
     await aWeekLater();
@@ -197,7 +197,7 @@ describe('somebody who registers', () => {
       image,
     });
 
-  test('uploads a photo, whose small square becomes theirs', async () => {
+  test('can upload a photo, which becomes a small square profile photo', async () => {
     const wide = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'teal' } })
       .jpeg()
       .toBuffer();
@@ -218,7 +218,7 @@ describe('somebody who registers', () => {
     expect(await sharp(photo.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
   });
 
-  test('can upload nothing but a small picture', async () => {
+  test('cannot upload a file over 1 MB, nor one that is not a picture', async () => {
     const heavy = Buffer.concat([await aPhoto(), Buffer.alloc(1024 * 1024)]);
     expect(await uploadPortrait(heavy)).toEqual({
       status: 413,
@@ -227,7 +227,7 @@ describe('somebody who registers', () => {
     expect((await uploadPortrait(Buffer.from('<svg/>'))).status).toBe(415);
   });
 
-  test('can upload a limited number of photos, and not sell with them', async () => {
+  test('can upload a limited number of photos, which no listing can show', async () => {
     const limited = await openTestApp({
       beside: shop,
       config: { limits: { ...defaultLimits, portraitPerAddress: { max: 2, seconds: 60 } } },

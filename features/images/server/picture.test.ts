@@ -44,7 +44,7 @@ async function refusalOf(upload: Buffer): Promise<Refusal> {
   return outcome;
 }
 
-describe('what a seller may upload', () => {
+describe('on upload', () => {
   test.each([
     ['JPEG', () => halves(400, 300).jpeg().toBuffer()],
     ['progressive JPEG', () => halves(400, 300).jpeg({ progressive: true }).toBuffer()],
@@ -76,7 +76,7 @@ describe('what a seller may upload', () => {
     expect(widths).toEqual([320, 320, 640, 640, 1280, 1280]);
   });
 
-  test('of an animation the first frame is used', async () => {
+  test('an animation is stored as its first frame', async () => {
     const frames = Buffer.concat([Buffer.alloc(64 * 64 * 3, '\xff\x00\x00', 'latin1'), Buffer.alloc(64 * 64 * 3)]);
     const raw = { width: 64, height: 128, channels: 3, pageHeight: 64 } as const;
     for (const upload of [
@@ -116,7 +116,7 @@ describe('what a seller may upload', () => {
     }
   });
 
-  test('the name of a picture is the hash of its bytes', async () => {
+  test('a picture is named by the hash of its bytes', async () => {
     const upload = await halves(40, 30).png().toBuffer();
     const hash = createHash('sha256').update(upload).digest('hex').slice(0, 32);
     expect((await preparePicture(upload)).hash).toBe(hash);
@@ -128,7 +128,7 @@ describe('what a seller may upload', () => {
     expect(placeholder).toMatch(/^#(f[\da-f]0\d0\d|0\d0\df[\da-f])$/);
   });
 
-  test('transparent parts stay transparent', async () => {
+  test('transparent parts stay transparent, without a placeholder', async () => {
     const clear = { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } as const;
     const picture = await preparePicture(await sharp({ create: clear }).png().toBuffer());
     for (const { bytes } of picture.files) expect((await sharp(bytes).stats()).isOpaque).toBe(false);
@@ -136,14 +136,14 @@ describe('what a seller may upload', () => {
     expect(picture.placeholder).toBe('');
   });
 
-  test('very narrow and very tall pictures work', async () => {
+  test('a very tall picture is scaled down, and one of a single pixel is accepted', async () => {
     const narrow = await preparePicture(await noise(400, 8_000).png().toBuffer());
     expect(narrow).toMatchObject({ width: 160, height: 3200 });
     expect(await preparePicture(await noise(1, 1).png().toBuffer())).toMatchObject({ width: 1, height: 1 });
   });
 });
 
-describe('what is refused', () => {
+describe('the check of an upload', () => {
   test.each([
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'],
     ['SVG with a prolog', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
@@ -152,33 +152,33 @@ describe('what is refused', () => {
     ['BMP', 'BM\0\0\0\0'],
     ['TIFF', 'II*\0\x08\0\0\0'],
     ['text', 'hello'],
-    ['nothing', ''],
-  ])('%s is not accepted as a picture', async (_, content) => {
+    ['an empty file', ''],
+  ])('refuses %s with 415', async (_, content) => {
     expect((await refusalOf(Buffer.from(content, 'latin1'))).status).toBe(415);
   });
 
-  test('HEIC is refused with advice if the decoder cannot read it', async () => {
+  test('refuses HEIC that the decoder cannot read, with advice', async () => {
     const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(400)]);
     expect(await refusalOf(heic)).toMatchObject({ status: 415, message: expect.stringContaining('save it as JPEG') });
   });
 
   test.each([
-    ['a page', Buffer.from('<ScRiPt>alert(1)</script>')],
-    ['a document', Buffer.from('<!DOCTYPE html><html>')],
-    ['a program', Buffer.from('<?php system($_GET[0]); ?>')],
-    ['an archive', Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)])],
-  ])('a picture that is also %s is refused', async (_, other) => {
+    ['an HTML script', Buffer.from('<ScRiPt>alert(1)</script>')],
+    ['an HTML document', Buffer.from('<!DOCTYPE html><html>')],
+    ['a PHP program', Buffer.from('<?php system($_GET[0]); ?>')],
+    ['a ZIP archive', Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)])],
+  ])('refuses a picture that is also %s', async (_, other) => {
     for (const picture of [await halves(40, 30).jpeg().toBuffer(), await halves(40, 30).gif().toBuffer()])
       expect((await refusalOf(Buffer.concat([picture, other]))).status).toBe(415);
   });
 
-  test('a picture that is also a PDF is refused', async () => {
+  test('refuses a picture that is also a PDF', async () => {
     const jpeg = await halves(40, 30).jpeg().toBuffer();
     const comment = Buffer.from('\xff\xd8\xff\xfe\0\x0a%PDF-1.7', 'latin1');
     expect((await refusalOf(Buffer.concat([comment, jpeg.subarray(2)]))).status).toBe(415);
   });
 
-  test('data that phones append to pictures is accepted', async () => {
+  test('accepts a video that phones append to a picture', async () => {
     const film = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42', 'latin1'), Buffer.alloc(1000, 7)]);
     const picture = await preparePicture(Buffer.concat([await halves(40, 30).jpeg().toBuffer(), film]));
     expect(picture.width).toBe(40);
@@ -191,14 +191,14 @@ describe('what is refused', () => {
     ['WebP', () => noise(300, 200).webp().toBuffer()],
     ['AVIF', () => noise(300, 200).avif({ effort: 0 }).toBuffer()],
     ['GIF', () => noise(300, 200).gif().toBuffer()],
-  ])('%s cut short anywhere is refused', async (_, make) => {
+  ])('refuses a truncated %s', async (_, make) => {
     const whole = await make();
     expect((await preparePicture(whole)).width).toBe(300);
     for (const share of [0.995, 0.9, 0.5, 0.1, 0.01])
       expect((await refusalOf(whole.subarray(0, Math.floor(whole.length * share)))).status).toBe(400);
   });
 
-  test('a file that only begins like a picture is refused', async () => {
+  test('refuses a file that has only the signature of a picture', async () => {
     for (const start of [
       '\xff\xd8\xff\xe0',
       '\x89PNG\r\n\x1a\n',
@@ -209,19 +209,19 @@ describe('what is refused', () => {
       expect((await refusalOf(Buffer.concat([Buffer.from(start, 'latin1'), Buffer.alloc(500, 1)]))).status).toBe(400);
   });
 
-  test('more than 10 MB are refused', async () => {
+  test('refuses a file over 10 MB', async () => {
     const jpeg = await halves(40, 30).jpeg().toBuffer();
     const heavy = Buffer.concat([jpeg, Buffer.alloc(10 * 1024 * 1024)]);
     expect(await refusalOf(heavy)).toMatchObject({ status: 413, message: expect.stringContaining('10 MB') });
   });
 
-  test('a picture that takes too long to encode is refused', async () => {
+  test('refuses a picture that takes too long to encode', async () => {
     const pixels = await readPixels(halves(40, 30));
     const outcome = await encodeFiles(pixels, 'late', { deadline: Date.now() - 1 }).catch((error: unknown) => error);
     expect(outcome).toMatchObject({ status: 413 });
   });
 
-  test('an animation of thousands of frames is refused', async () => {
+  test('refuses an animation of 1,001 frames', async () => {
     const raw = { width: 2, height: 2 * 1001, channels: 3, pageHeight: 2 } as const;
     const frames = Buffer.from(Array.from({ length: 2 * 2 * 1001 * 3 }, (_, index) => (index * 7919) % 251));
     const gif = await sharp(frames, { raw }).gif().toBuffer();
@@ -240,7 +240,7 @@ describe('a small file that claims to be a huge picture', () => {
     ['AVIF', async () => claiming(await noise(64, 64).avif({ effort: 0 }).toBuffer(), 'avif'), 413],
     ['WebP', async () => claiming(await noise(64, 64).webp({ lossless: true }).toBuffer(), 'webp'), 400],
     ['real WebP', () => plain(7200, 7200).webp({ effort: 0 }).toBuffer(), 413],
-  ])('is refused before it costs memory: %s', async (_, make, status) => {
+  ])('is refused before its pixels are in memory: %s', async (_, make, status) => {
     const upload = await make();
     expect(upload.length).toBeLessThan(1_000_000);
     const before = process.memoryUsage().rss;

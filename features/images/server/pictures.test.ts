@@ -24,7 +24,7 @@ afterAll(() => shop.close());
 const request = (headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`http://127.0.0.1:${port}${path}`, { method, headers });
 
-test('a picture is sent with its size, and answers 304 and HEAD without a body', async () => {
+test('a picture answers HEAD with its size, and 304 to a known ETag', async () => {
   const shown = await request();
   expect(Buffer.from(await shown.arrayBuffer()).equals(bytes)).toBe(true);
   const head = await request({}, 'HEAD');
@@ -35,7 +35,7 @@ test('a picture is sent with its size, and answers 304 and HEAD without a body',
   expect((await request({ 'if-none-match': `"x${etag.slice(1)}` }, 'HEAD')).status).toBe(200);
 });
 
-test('clients that do not read their pictures cost next to no memory', async () => {
+test('pictures that clients do not read are not buffered in memory', async () => {
   const { arrayBuffers: before } = process.memoryUsage();
   const clients = await Promise.all(
     Array.from({ length: 4 }, async () => {

@@ -67,12 +67,12 @@ test('a fourth concurrent upload of a seller is refused, and others can upload',
   await expect.poll(async () => (await upload(seller, limited)).status, { timeout: 20_000 }).toBe(200);
 });
 
-test('forty slow uploads keep nobody else from uploading', async () => {
+test('other sellers can upload during forty stalled uploads', async () => {
   await Promise.all(Array.from({ length: 40 }, () => stall(seller, shop, 100)));
   for (let n = 0; n < 5; n++) expect((await upload(other)).status).toBe(200);
 });
 
-test('a stalled upload gives way to one that moves, once memory is short', async () => {
+test('a stalled upload gets 503 when upload memory is used up, and a new one succeeds', async () => {
   const first = await stall(seller, shop, 9_000_000);
   const received = once(first, 'data');
   for (let n = 0; n < 6; n++) await stall(seller, shop, 9_000_000);
@@ -98,7 +98,7 @@ test.each([
   expect(await upload(undefined, shop, bytes)).toMatchObject(refused);
 });
 
-test("a seller who fills the encoder’s queue delays another seller's photo by one", async () => {
+test("a seller who fills the encoder’s queue delays another seller's photo by at most two photos per encoder", async () => {
   const largest = await Promise.all(Array.from({ length: 7 }, (_, colour) => plain(20_000, 2_500, colour)));
   const finished: string[] = [];
   const finish = (who: string) => (reply: { status: number }) => finished.push(`${who} ${reply.status}`);
@@ -115,7 +115,7 @@ test("a seller who fills the encoder’s queue delays another seller's photo by 
 }, 60_000);
 
 describe('bytes after the end of a picture', () => {
-  test.each(['jpeg', 'png', 'webp'] as const)('are cut off a %s, so that it is the same picture', async (format) => {
+  test.each(['jpeg', 'png', 'webp'] as const)('are cut off a %s, leaving the same picture', async (format) => {
     const picture = await sharp(photo).toFormat(format).toBuffer();
     const film = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42'), Buffer.alloc(1_000_000, 7)]);
     const [bare, tailed] = [
@@ -126,7 +126,7 @@ describe('bytes after the end of a picture', () => {
     expect(tailed.body).toEqual(bare.body);
   });
 
-  test('are cut off a progressive JPEG with everything that phones put into one', async () => {
+  test('are cut off a progressive JPEG with metadata', async () => {
     const picture = await sharp(photo).withMetadata({ orientation: 6 }).jpeg({ progressive: true }).toBuffer();
     const [bare, tailed] = [
       await upload(seller, shop, picture),

@@ -55,8 +55,8 @@ async function mails(): Promise<string[]> {
 
 const recipientOf = (mail: string) => /^To: (.*)$/m.exec(mail)?.[1];
 
-describe('a new phone that fits a saved search', () => {
-  test('is told by mail once, with a link to it and a way to stop', async () => {
+describe('a new phone that matches a saved search', () => {
+  test('is mailed once, with a link to the phone and one to stop the mails', async () => {
     await save('brand=Samsung&max=15000');
     const product = await shop.product({ name: 'Galaxy S21', price: 240, location: 'Dhaka' });
     await round(shop);
@@ -84,7 +84,7 @@ Reshell
 `);
   });
 
-  test('shares a mail with the others that one person waits for', async () => {
+  test('shares one mail with the person’s other matches', async () => {
     await save('q=galaxy');
     await save('brand=Nokia');
     await shop.product({ name: 'Galaxy S21' });
@@ -103,7 +103,7 @@ Reshell
     ]);
   });
 
-  test('is told once by two instances that look at the same time', async () => {
+  test('is mailed to each person once when two instances send mails at the same time', async () => {
     const people = [];
     for (let n = 0; n < 40; n++) people.push(await confirmedBuyer(`buyer${n}@example.org`));
     await Promise.all(people.map((person) => save('brand=Samsung', person)));
@@ -121,7 +121,7 @@ Reshell
     }
   });
 
-  test('is told to one person while the mail of another is ending', async () => {
+  test('is mailed to one person while the mail job of another is being completed', async () => {
     const other = await confirmedBuyer('karim@example.org');
     await save('brand=Samsung');
     await save('brand=Samsung', other);
@@ -136,7 +136,7 @@ Reshell
     expect((await mails()).map(recipientOf)).toEqual(['karim@example.org']);
   });
 
-  test('is told by any instance that serves people, without being asked', async () => {
+  test('is mailed soon by an instance that runs jobs', async () => {
     const serving = await openTestApp({ beside: shop, config: { jobs: 4 } });
     try {
       await serving.app.listen({ port: 0 });
@@ -148,7 +148,7 @@ Reshell
     }
   }, 20_000);
 
-  test('is not told by mail to who wants none, or never confirmed the address, but in the site', async () => {
+  test('is not mailed, but in the notices, when mail is off or the address is not confirmed', async () => {
     const id = await save('brand=Samsung');
     await buyer.patch(`/searches/${id}`, { byMail: false });
     const unconfirmed = await shop.user('buyer');
@@ -164,7 +164,7 @@ Reshell
     ['the search was deleted', (id: string) => buyer.delete(`/searches/${id}`)],
     ['it was read', () => buyer.patch('/notices', { read: true })],
     ['the phone was removed', () => shop.db.execute(sql`update products set status = 'removed'`)],
-  ])('is no longer mailed when %s before', async (_what, happen) => {
+  ])('is not mailed when %s first', async (_what, happen) => {
     const id = await save('brand=Samsung');
     await shop.product({});
     await happen(id);
@@ -172,7 +172,7 @@ Reshell
     expect(await mails()).toEqual([]);
   });
 
-  test('can be called what it likes: it stays one line, reads forwards and links nowhere', async () => {
+  test('with line breaks, bidi controls and addresses in its name is mailed as one line without links', async () => {
     await save('brand=Samsung');
     const name = 'Galaxy\r\nBcc: all@example.org\u202e http://evil.example \u200bক্\u200dষ\u2028x';
     const product = await shop.product({ name });
@@ -188,12 +188,12 @@ Reshell
   });
 });
 
-describe('where somebody gets one mail an hour', () => {
+describe('with a limit of one mail an hour per person', () => {
   const limits = { ...noLimits, alertMail: { max: 1, seconds: 3600 } };
   const hourlyRound = (mailer = openMailer(shop.config)) => round(shop, mailer, limits);
   const namesIn = (mail = '') => mail.match(/^Phone \d+$/gm) ?? [];
 
-  test('later phones wait and share the next one, and none is lost or told twice', async () => {
+  test('later phones share the next mail, and none is lost or mailed twice', async () => {
     await save('brand=Samsung');
     await shop.product({ name: 'Phone 1' });
     await hourlyRound();
@@ -212,7 +212,7 @@ describe('where somebody gets one mail an hour', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  test('another person does not wait for it', async () => {
+  test('mails to other people are not delayed', async () => {
     const other = await confirmedBuyer('karim@example.org');
     await save('brand=Samsung');
     await shop.product({});
@@ -223,7 +223,7 @@ describe('where somebody gets one mail an hour', () => {
     expect((await mails()).map((mail) => /^To: (.*)$/m.exec(mail)?.[1]).sort()).toEqual([other.email, buyer.email]);
   });
 
-  test('of instances that look at the same time one writes', async () => {
+  test('concurrent runs send one mail, and no phone is lost', async () => {
     await save('brand=Samsung');
     for (let n = 0; n < 30; n++) await shop.product({ name: `Phone ${n}` });
     await Promise.all([hourlyRound(), hourlyRound(), hourlyRound(), hourlyRound()]);
@@ -233,7 +233,7 @@ describe('where somebody gets one mail an hour', () => {
     expect(new Set((await mails()).flatMap(namesIn)).size).toBe(30);
   });
 
-  test('a mail that could not be sent, or had nothing left to tell, takes nobody’s turn', async () => {
+  test('a mail that failed or had nothing to send does not count', async () => {
     await save('brand=Samsung');
     await shop.product({ name: 'Phone 1' });
     await buyer.patch('/notices', { read: true });
@@ -248,7 +248,7 @@ describe('where somebody gets one mail an hour', () => {
     expect((await mails()).map(namesIn)).toEqual([['Phone 2']]);
   });
 
-  test('a mail tells of fifty phones at most, says how many more there are and leads to them', async () => {
+  test('a mail lists at most fifty phones, counts the others and links to them', async () => {
     await save('brand=Samsung');
     const [product] = [await shop.product({ name: 'Phone 0' })];
     for (let n = 1; n < 53; n++) await shop.product({ name: `Phone ${n}`, sellerId: product.sellerId as string });
@@ -278,7 +278,7 @@ describe('a mail that cannot be sent', () => {
     return rows.map(({ seconds }) => Math.round(Number(seconds)));
   };
 
-  test('is tried again later, each time after a longer wait, and given up after some days', async () => {
+  test('is retried with backoff, and given up after a few days', async () => {
     await save('brand=Samsung');
     await shop.product({});
     await round(shop, failing);
@@ -297,7 +297,7 @@ describe('a mail that cannot be sent', () => {
     expect([await waits(), await mails()]).toEqual([[], []]);
   });
 
-  test('reaches its reader once that works again, and keeps no other from theirs', async () => {
+  test('is sent once sending works again, and does not delay mails to others', async () => {
     const other = await confirmedBuyer('karim@example.org');
     await save('brand=Samsung');
     await save('brand=Samsung', other);

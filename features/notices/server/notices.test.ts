@@ -42,15 +42,15 @@ const setPrice = async (id: string, price: number) => {
   expect(reply.statusCode, reply.body).toBe(200);
 };
 
-describe('somebody else’s post, booking or price never fails', () => {
-  test('because of a saved search with a word as long as can be', async () => {
+describe('another person’s post, booking or price change succeeds', () => {
+  test('when a saved search has a 200-character word or text-query operators', async () => {
     await save(`q=${'x'.repeat(200)}`);
     await save(`q=${encodeURIComponent(`galaxy ' \\ :* & | ! ( ) <->`)}`);
     const id = await post();
     expect(await noticesOf(buyer)).toMatchObject([{ productId: id }]);
   });
 
-  test('because of somebody who has it on the wishlist and is being deleted', async () => {
+  test('while somebody with the phone on the wishlist is being deleted', async () => {
     const [leaving, rival, id] = [await shop.user('buyer'), await shop.user('buyer'), await post()];
     for (const person of [leaving, buyer]) await wish(id, person);
     await shop.db.transaction(async (tx) => {
@@ -62,7 +62,7 @@ describe('somebody else’s post, booking or price never fails', () => {
   });
 
   test.each(['saved_searches', 'users'])(
-    'because of a saved search whose row in %s is being deleted',
+    'while the row of a matching saved search in %s is being deleted',
     async (table) => {
       const leaving = await shop.user('buyer');
       const { _id: search } = (await save('brand=Samsung', leaving)).json().data;
@@ -77,7 +77,7 @@ describe('somebody else’s post, booking or price never fails', () => {
 });
 
 describe('a new phone', () => {
-  test('is told to whoever saved a search that it fits', async () => {
+  test('notifies owners of matching saved searches', async () => {
     await save('brand=Samsung&max=15000&place=Dhaka');
     const id = await post();
     expect(await noticesOf(buyer)).toEqual([
@@ -122,7 +122,7 @@ describe('a new phone', () => {
     'q=phone battery 80',
     'min=239.999&max=240.009',
     'available=1&since=1&brand=Samsung',
-  ])('fits %s', async (address) => {
+  ])('matches the saved search %s', async (address) => {
     await save(address);
     await shop.product({ ...facts, name: 'Galaxy S21', location: 'Dhanmondi, Dhaka', description: 'with a charger' });
     expect(await noticesOf(buyer)).toHaveLength(1);
@@ -145,25 +145,25 @@ describe('a new phone', () => {
     'min=240.004',
     'max=239.996',
     'place=*',
-  ])('does not fit %s', async (address) => {
+  ])('does not match the saved search %s', async (address) => {
     await save(address);
     await shop.product({ ...facts, name: 'Galaxy S21', location: 'Dhanmondi, Dhaka', description: 'with a charger' });
     expect(await noticesOf(buyer)).toEqual([]);
   });
 
-  test('that says less than a search asks for does not fit it', async () => {
+  test('without the fact that a saved search filters by does not match it', async () => {
     for (const address of ['storage=128', 'model=Galaxy S21', 'battery=50']) await save(address);
     await post();
     expect(await noticesOf(buyer)).toEqual([]);
   });
 
-  test('is told once, however many searches it fits', async () => {
+  test('notifies a buyer once, however many of their searches match', async () => {
     for (const address of ['brand=Samsung', 'q=galaxy', 'max=1000']) await save(address);
     await post();
     expect(await noticesOf(buyer)).toHaveLength(1);
   });
 
-  test('is told to everybody who waits, and not to its seller', async () => {
+  test('notifies the buyer with a matching search, and not its own seller', async () => {
     const other = await shop.user('buyer');
     await save('brand=Samsung');
     await save('brand=Samsung', other);
@@ -174,14 +174,14 @@ describe('a new phone', () => {
     expect(rows).toEqual([{ user_id: buyer.id }]);
   });
 
-  test('that is not on offer is told to nobody', async () => {
+  test('that is sold or removed notifies nobody', async () => {
     await save('brand=Samsung');
     await shop.product({ status: 'removed' });
     await shop.product({ status: 'sold' });
     expect(await noticesOf(buyer)).toEqual([]);
   });
 
-  test('is told even when the search was deleted since', async () => {
+  test('stays in the notices after its search is deleted, and later phones add none', async () => {
     const { _id: id } = (await save('brand=Samsung')).json().data;
     await post();
     await buyer.delete(`/searches/${id}`);
@@ -191,8 +191,8 @@ describe('a new phone', () => {
   });
 });
 
-describe('who has a phone on the wishlist', () => {
-  test('hears of a lower price, and not of a higher one', async () => {
+describe('a buyer with a phone on the wishlist', () => {
+  test('is notified of a lower price, and not of a higher one', async () => {
     const id = await post({ product_price: 300 });
     await wish(id);
     await setPrice(id, 320);
@@ -203,7 +203,7 @@ describe('who has a phone on the wishlist', () => {
     ]);
   });
 
-  test('hears of several drops as one until it is read', async () => {
+  test('gets one notice for several price drops until it is read', async () => {
     const id = await post({ product_price: 300 });
     await wish(id);
     for (const price of [280, 310, 250]) await setPrice(id, price);
@@ -218,7 +218,7 @@ describe('who has a phone on the wishlist', () => {
     ]);
   });
 
-  test('hears that somebody booked it, and that it is free again', async () => {
+  test('is notified when somebody else books it, and when it is free again', async () => {
     const id = await post();
     const rival = await shop.user('buyer');
     for (const person of [buyer, rival]) await wish(id, person);
@@ -229,7 +229,7 @@ describe('who has a phone on the wishlist', () => {
     expect(await noticesOf(rival)).toEqual([]);
   });
 
-  test('hears of each event again, but of none twice before having read it', async () => {
+  test('has one notice however often it is booked and freed, and an unread one after the next change', async () => {
     const id = await post();
     const rival = await shop.user('buyer');
     await wish(id);
@@ -243,7 +243,7 @@ describe('who has a phone on the wishlist', () => {
     expect(await noticesOf(buyer)).toMatchObject([{ kind: 'free-again', read: false }]);
   });
 
-  test('is not told that it is free when it left the market', async () => {
+  test('is not notified that it is free when it is removed', async () => {
     const id = await post();
     await wish(id);
     const rival = await shop.user('buyer');
@@ -253,7 +253,7 @@ describe('who has a phone on the wishlist', () => {
     expect(await noticesOf(buyer)).toEqual([]);
   });
 
-  test('hears that it is free when the one who booked it is deleted', async () => {
+  test('is notified that it is free when the account that booked it is deleted', async () => {
     const id = await post();
     await wish(id);
     const rival = await shop.user('buyer');
@@ -263,7 +263,7 @@ describe('who has a phone on the wishlist', () => {
     expect(await noticesOf(buyer)).toMatchObject([{ kind: 'free-again' }]);
   });
 
-  test('is not told of anybody else’s phones', async () => {
+  test('is not notified of other phones', async () => {
     await wish(await post());
     const other = await post();
     await setPrice(other, 1);
@@ -272,8 +272,8 @@ describe('who has a phone on the wishlist', () => {
   });
 });
 
-describe('what is no longer so', () => {
-  test('is no longer told, nor counted, of a phone that is sold or taken off the market', async () => {
+describe('outdated notices', () => {
+  test('about a phone disappear from the list and the count when it is sold or removed', async () => {
     await save('brand=Samsung');
     const [sold, removed] = [await post({ product_price: 300 }), await post({ product_price: 300 })];
     const rival = await shop.user('buyer');
@@ -302,7 +302,7 @@ describe('what is no longer so', () => {
     expect([none.json(), none.headers['x-total-count'], await unreadOf(buyer)]).toEqual([[], '0', 0]);
   });
 
-  test('that it is booked, once it is free; that it is free, once it is booked; and neither comes back', async () => {
+  test('of a booked or free phone disappear when that changes, and do not return when it changes back', async () => {
     const id = await post();
     const rival = await shop.user('buyer');
     await wish(id);
@@ -322,7 +322,7 @@ describe('what is no longer so', () => {
     expect(await unreadOf(buyer)).toBe(1);
   });
 
-  test('that it is cheaper, once it costs as much again', async () => {
+  test('of a price drop disappear when the price rises back', async () => {
     const id = await post({ product_price: 300 });
     await wish(id);
     await setPrice(id, 280);
@@ -334,7 +334,7 @@ describe('what is no longer so', () => {
 });
 
 describe('a person reading notices', () => {
-  test('finds the newest first, page by page', async () => {
+  test('sees the newest first, in pages', async () => {
     await save('brand=Samsung');
     for (const name of ['one', 'two', 'three']) await post({ product_name: name });
     const first = await buyer.get('/notices?limit=2');
@@ -344,7 +344,7 @@ describe('a person reading notices', () => {
     expect((await buyer.get(next)).json()).toMatchObject([{ product_name: 'one' }]);
   });
 
-  test('marks one as read, or all', async () => {
+  test('can mark one or all as read', async () => {
     await save('brand=Samsung');
     for (const name of ['one', 'two', 'three']) await post({ product_name: name });
     const [newest] = await noticesOf(buyer);
@@ -356,7 +356,7 @@ describe('a person reading notices', () => {
     expect((await noticesOf(buyer)).every(({ read }: { read: boolean }) => read)).toBe(true);
   });
 
-  test('has nothing to do with those of others', async () => {
+  test('can neither see nor change those of other people', async () => {
     await save('brand=Samsung');
     await post();
     const [notice] = await noticesOf(buyer);
@@ -370,7 +370,7 @@ describe('a person reading notices', () => {
   });
 });
 
-test('people posting, booking, reading and saving at once never stand in each other’s way', async () => {
+test('concurrent bookings, cancellations, posts and reads of notices cause no server error', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => shop.user('buyer')));
   const products = await Promise.all(Array.from({ length: 4 }, () => post()));
   for (const person of people) {

@@ -173,7 +173,7 @@ function locate(parts: string[][], find: (key: string) => Known[], regions: Map<
       if (cut > 0) rest.push(all.slice(0, cut), all.slice(cut));
     }
   }
-  // Of a country where nothing else is known: a town of the same name, such as Singapore.
+  // A country name without a known town: the town of that name, such as Singapore.
   place ??= region && parts.length > 1 ? match(parts.at(-1) as string[]) : undefined;
   return place && { place, isWhole };
 }

@@ -46,8 +46,8 @@ async function sell(prices: number[], details: Details = {}, status: 'Handed ove
 /** Polled, since a change by SQL invalidates the cached reply a moment later. */
 const readPrices = async (query: string) => (await shop.anyone.get(`/prices?model=Galaxy%20S21${query}`)).json();
 
-describe('somebody who looks at a phone', () => {
-  test('sees asking and sold prices of similar phones', async () => {
+describe('GET /prices', () => {
+  test('returns asking and sold prices of similar phones', async () => {
     await offer([200, 180, 240, 220, 210]);
     await sell([150, 160, 170, 180, 199.99, 300]);
     const reply = await shop.anyone.get('/prices?model=Galaxy%20S21&storage=128&condition=good');
@@ -74,7 +74,7 @@ describe('somebody who looks at a phone', () => {
     });
   });
 
-  test('sees no guidance from fewer than five sellers', async () => {
+  test('returns null for fewer than five sellers', async () => {
     await offer([200, 180, 240, 220]);
     await sell([150, 160, 170, 180]);
     await expect.poll(() => readPrices('&storage=128&condition=good')).toEqual({ asking: null, sold: null });
@@ -91,7 +91,7 @@ describe('somebody who looks at a phone', () => {
       .toMatchObject({ asking: { phones: 5 }, sold: null });
   });
 
-  test('sees a wider group where the narrow one is too small, each side separately, and which one', async () => {
+  test('widens a group that is too small, asking and sold separately, and names what its phones share', async () => {
     await offer([100, 110, 120, 130], { condition: 'good' });
     await offer([140], { condition: 'fair' });
     await offer([300], { storageGb: 256 });
@@ -111,7 +111,7 @@ describe('somebody who looks at a phone', () => {
     await expect.poll(() => readPrices('')).toMatchObject({ asking: { same: ['model'], phones: 7 } });
   });
 
-  test("sees no prices of removed phones, other models, or another brand's model of the same name", async () => {
+  test("ignores removed phones, other models, and another brand's model of the same name", async () => {
     await offer([200, 210, 220, 230, 240]);
     await offer([1, 2], { status: 'removed' });
     await offer([3], { model: 'Galaxy S22' });
@@ -126,7 +126,7 @@ describe('somebody who looks at a phone', () => {
       });
   });
 
-  test('sees one price of an account with thirty listings, and no sales to its own puppet', async () => {
+  test('counts one price per seller, and no sale without a handover', async () => {
     await offer([200, 210, 220, 230, 240]);
     await sell([150, 160, 170, 180, 190]);
     const swindler = await seller();
@@ -142,7 +142,7 @@ describe('somebody who looks at a phone', () => {
     await expect.poll(() => readPrices('')).toMatchObject({ sold: { phones: 6, median: 175 } });
   });
 
-  test('sees the latest phone of each seller in the group', async () => {
+  test('counts the latest phone of each seller in the group', async () => {
     await offer([200, 210, 220, 230]);
     const sellerId = await seller(30);
     await offer([999], { sellerId, postedAt: daysAgo(9) });
@@ -154,7 +154,7 @@ describe('somebody who looks at a phone', () => {
     await expect.poll(() => readPrices('')).toMatchObject({ asking: { phones: 5, lowest: 200, highest: 500 } });
   });
 
-  test('sees no price of an account that was new when it posted', async () => {
+  test('ignores phones whose seller’s account was new when posting', async () => {
     await offer([200, 210, 220, 230]);
     await sell([150, 160, 170, 180]);
     for (const price of [1, 2, 3, 4, 5]) {
@@ -166,7 +166,7 @@ describe('somebody who looks at a phone', () => {
     await expect.poll(() => readPrices('')).toMatchObject({ asking: { phones: 5, lowest: 200 }, sold: null });
   });
 
-  test('sees the newest five hundred only', async () => {
+  test('uses the newest five hundred phones only', async () => {
     await offer([1], { postedAt: new Date('2020-01-01') });
     await shop.db.execute(`
       with people as (
@@ -181,7 +181,7 @@ describe('somebody who looks at a phone', () => {
       .toMatchObject({ asking: { phones: 500, lowest: 200, median: 200.5, highest: 201 } });
   });
 
-  test('sees the price of a phone just posted', async () => {
+  test('includes a phone that was just posted', async () => {
     const prices = async () => (await shop.anyone.get('/prices?model=Just%20posted')).json();
     await offer([200, 210, 220, 230], { model: 'Just posted' });
     expect(await prices()).toEqual({ asking: null, sold: null });
@@ -189,7 +189,7 @@ describe('somebody who looks at a phone', () => {
     await expect.poll(prices).toMatchObject({ asking: { phones: 5, highest: 240 } });
   });
 
-  test('must name a model, and a whole number of gigabytes', async () => {
+  test('answers 400 without a model or with a fractional storage size', async () => {
     expect((await shop.anyone.get('/prices')).statusCode).toBe(400);
     const reply = await shop.anyone.get('/prices?model=A&storage=0.5');
     expect(reply.statusCode).toBe(400);

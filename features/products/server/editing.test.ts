@@ -29,8 +29,8 @@ const wireProduct = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-describe('a seller editing a phone', () => {
-  test('replaces every field, and the posting time stays', async () => {
+describe('a seller’s edit of a phone', () => {
+  test('replaces every field and keeps the posting time', async () => {
     const product = await offer({ model: 'Galaxy S21 5G', batteryHealth: 80, accessories: ['box'] });
     const pictures = ['https://pictures.example/2.jpg', 'https://pictures.example/1.jpg'];
     const reply = await seller.patch(
@@ -53,7 +53,7 @@ describe('a seller editing a phone', () => {
     ]);
   });
 
-  test('moves it to another brand, and the counts of both are right', async () => {
+  test('to another brand updates the counts of both', async () => {
     const product = await offer();
     await offer();
     await seller.patch(`/myproducts/${product.id}`, wireProduct());
@@ -62,7 +62,7 @@ describe('a seller editing a phone', () => {
     expect(counted).toMatchObject([{}, { categoryName: 'Samsung', phones: 1 }, {}, { phones: 1 }, {}, {}]);
   });
 
-  test('is visible to everybody at once, on every list and page', async () => {
+  test('is visible to everybody with the next request', async () => {
     const product = await offer({ name: 'Old name' });
     expect((await shop.anyone.get('/products')).json()).toMatchObject([{ product_name: 'Old name' }]);
     await seller.patch(`/myproducts/${product.id}`, wireProduct());
@@ -70,7 +70,7 @@ describe('a seller editing a phone', () => {
     expect((await shop.anyone.get(`/products/${product.id}`)).json()).toMatchObject({ product_price: 99 });
   });
 
-  test('may repeat the request, also with an idempotency key', async () => {
+  test('can be repeated, with or without an idempotency key', async () => {
     const product = await offer();
     const once = { 'idempotency-key': 'try-1' };
     for (const headers of [{}, {}, once, once])
@@ -78,7 +78,7 @@ describe('a seller editing a phone', () => {
     expect((await seller.get('/myproducts')).json()).toMatchObject([{ product_name: 'Nokia G42' }]);
   });
 
-  test('is validated as a new listing is', async () => {
+  test('is validated like a new listing', async () => {
     const product = await offer({ name: 'As it was' });
     const reply = await seller.patch(
       `/myproducts/${product.id}`,
@@ -97,8 +97,8 @@ describe('a seller editing a phone', () => {
   });
 });
 
-describe('nobody edits', () => {
-  test('a phone of somebody else, one that is removed, or one that never was', async () => {
+describe('an edit is refused', () => {
+  test('with 404 for a removed, an unknown or another seller’s phone', async () => {
     const [product, removed, other] = [await offer(), await offer({ status: 'removed' }), await shop.user('seller')];
     const unknown = '0197a000-0000-7000-8000-000000000000';
     const replies = [
@@ -115,7 +115,7 @@ describe('nobody edits', () => {
     expect((await shop.anyone.get(`/products/${product.id}`)).json()).toMatchObject({ product_name: product.name });
   });
 
-  test('a phone that is sold', async () => {
+  test('with 409 for a sold phone', async () => {
     const [sold, other] = [await offer({ status: 'sold' }), await shop.user('seller')];
     const reply = await seller.patch(`/myproducts/${sold.id}`, wireProduct());
     expect([reply.statusCode, reply.json()]).toEqual([

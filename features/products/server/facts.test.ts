@@ -30,19 +30,19 @@ async function errorsFor(changes: Record<string, unknown>) {
   return reply.json().errors;
 }
 
-describe('a seller stating facts about a phone', () => {
-  test('has every fact shown to everybody', async () => {
+describe('the facts of a phone', () => {
+  test('are shown to everybody', async () => {
     expect(await post(wireFacts)).toMatchObject(wireFacts);
   });
 
-  test('may omit all of them, or send them empty as a form does', async () => {
+  test('may be omitted, or sent empty as a form does', async () => {
     expect(await post({})).toMatchObject(noWireFacts);
     const empty = Object.fromEntries(Object.keys(noWireFacts).map((name) => [name, name === 'accessories' ? [] : '']));
     expect(await post({ ...empty, model: ' ', storage_gb: ' ' })).toMatchObject(noWireFacts);
     expect(await post({ ...noWireFacts, accessories: undefined })).toMatchObject(noWireFacts);
   });
 
-  test('may send numbers as text, and sizes that few phones have', async () => {
+  test('allow numbers as text, and unusual sizes', async () => {
     expect(await post({ storage_gb: '4', memory_gb: '4096', battery_health: '100' })).toMatchObject({
       storage_gb: 4,
       memory_gb: 4096,
@@ -50,7 +50,7 @@ describe('a seller stating facts about a phone', () => {
     });
   });
 
-  test('is told which values are invalid', async () => {
+  test('are refused with a message for each invalid value', async () => {
     const size = 'Enter a whole number of GB from 1 to 4096';
     const wrong = {
       model: 'x'.repeat(81),
@@ -79,34 +79,34 @@ describe('a seller stating facts about a phone', () => {
   });
 
   test.each([
-    ['a day that is over', daysFromNow(-2)],
-    ['more than ten years ahead', daysFromNow(3655)],
-    ['a day no calendar has', `${new Date().getUTCFullYear() + 1}-02-30`],
-    ['another way of writing it', '12/31/2027'],
-  ])('cannot name a warranty until %s', async (_, warranty_until) => {
+    ['a past day', daysFromNow(-2)],
+    ['a day more than ten years ahead', daysFromNow(3655)],
+    ['a day that does not exist', `${new Date().getUTCFullYear() + 1}-02-30`],
+    ['a day in another format', '12/31/2027'],
+  ])('refuse a warranty until %s', async (_, warranty_until) => {
     expect(await errorsFor({ warranty_until })).toEqual([
       { field: 'warranty_until', message: 'Enter a date from today to ten years from now' },
     ]);
   });
 
-  test('may name a warranty that ends today', async () => {
+  test('allow a warranty that ends today', async () => {
     expect(await post({ warranty_until: daysFromNow(0) })).toMatchObject({ warranty_until: daysFromNow(0) });
   });
 
-  test('has a model spelled as in the catalogue, of that brand only, and may name any other', async () => {
+  test('spell a model like the catalogue of its brand, and allow any other', async () => {
     expect((await post({ model: '  galaxy  s21 5g' })).model).toBe('Galaxy S21 5G');
     expect((await post({ model: 'GalaxyS22ultra' })).model).toBe('Galaxy S22 Ultra');
     expect((await post({ model: 'Galaxy  Prototype 9' })).model).toBe('Galaxy Prototype 9');
     expect((await post({ categoryName: 'Oppo', model: 'galaxy s21 5g' })).model).toBe('galaxy s21 5g');
   });
 
-  test('has accessories listed once each, in a fixed order', async () => {
+  test('list accessories once each, in a fixed order', async () => {
     expect(await post({ accessories: ['case', 'box', 'case'] })).toMatchObject({ accessories: ['box', 'case'] });
   });
 });
 
-describe('a seller showing a phone', () => {
-  test('has up to eight pictures in the order given, the first of them on the cards', async () => {
+describe('the pictures of a phone', () => {
+  test('are at most eight, in the order given, the first being its img', async () => {
     const pictures = [3, 1, 2, 4, 5, 6, 7, 8].map(picture);
     expect(await post({ img: picture(3), pictures })).toMatchObject({ img: picture(3), pictures });
     expect(await errorsFor({ pictures: [...pictures, picture(9)] })).toEqual([
@@ -114,7 +114,7 @@ describe('a seller showing a phone', () => {
     ]);
   });
 
-  test('who sends only one picture has that one', async () => {
+  test('are the one img when only that is sent', async () => {
     expect(await post({})).toMatchObject({ img: picture(1), pictures: [picture(1)] });
   });
 });

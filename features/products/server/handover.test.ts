@@ -42,7 +42,7 @@ describe('a seller who marks a booked phone as sold', () => {
     expect((await seller.patch(`/myproducts/${product.id}/sold`)).statusCode).toBe(404);
   });
 
-  test('is told when the buyer denies it, and the deal continues', async () => {
+  test('is notified when the buyer denies it, and the deal continues', async () => {
     const { product, id, act } = await acceptedDeal();
     await seller.patch(`/myproducts/${product.id}/sold`);
     expect((await act(buyer, 'deny-sold')).statusCode).toBe(200);
@@ -59,7 +59,7 @@ describe('a seller who marks a booked phone as sold', () => {
     ]);
   });
 
-  test('must have accepted the booking', async () => {
+  test('gets 409 before accepting the booking', async () => {
     const product = await shop.product({ sellerId: seller.id });
     await buyer.post('/bookings', { productId: product.id });
     const reply = await seller.patch(`/myproducts/${product.id}/sold`);
@@ -67,7 +67,7 @@ describe('a seller who marks a booked phone as sold', () => {
     expect((await buyer.get('/bookings')).json()).toMatchObject([{ status: 'Booked' }]);
   });
 
-  test('must have a booking', async () => {
+  test('gets 409 when nobody has booked it', async () => {
     const product = await shop.product({ sellerId: seller.id });
     const reply = await seller.patch(`/myproducts/${product.id}/sold`);
     expect([reply.statusCode, reply.json().message]).toEqual([
@@ -77,7 +77,7 @@ describe('a seller who marks a booked phone as sold', () => {
     expect((await shop.anyone.get(`/products/${product.id}`)).json()).toMatchObject({ status: 'listed' });
   });
 
-  test('cancels while the buyer confirms: exactly one of the two happens', async () => {
+  test('can cancel while the buyer confirms, and exactly one of the two succeeds', async () => {
     for (let round = 0; round < 10; round++) {
       const { product, act } = await acceptedDeal();
       await seller.patch(`/myproducts/${product.id}/sold`);

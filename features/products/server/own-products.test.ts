@@ -18,7 +18,7 @@ beforeEach(async () => {
 const post = (by = seller, headers = {}) => by.post('/products', wireProduct(), headers);
 
 describe('a seller limited to five listings', () => {
-  test('is refused the sixth, and can post it once another is deleted or sold', async () => {
+  test('gets 409 for the sixth, and can post it once another is deleted or sold', async () => {
     for (let n = 0; n < 5; n++) expect((await post()).statusCode).toBe(201);
     const once = { 'idempotency-key': 'the-sixth' };
     const sixth = await post(seller, once);
@@ -38,7 +38,7 @@ describe('a seller limited to five listings', () => {
     expect((await post()).statusCode).toBe(201);
   });
 
-  test('has five after posting many at once, on any instance', async () => {
+  test('never exceeds five listings when many are posted at once on two instances', async () => {
     const beside = await openTestApp({ beside: shop, config: { limits: shop.config.limits } });
     try {
       const other = await shop.user('seller');
@@ -63,7 +63,7 @@ describe('a seller limited to five listings', () => {
 describe('a seller looking at own phones', () => {
   const namesOf = (products: { product_name: string }[]) => products.map(({ product_name }) => product_name);
 
-  test('sees the newest first, and reaches every one by following the links', async () => {
+  test('sees the newest first, and reaches every one by the links to the next page', async () => {
     for (let n = 0; n < 7; n++)
       await shop.product({
         sellerId: seller.id,
@@ -120,7 +120,7 @@ describe('a seller looking at own phones', () => {
     expect((await seller.get('/myproducts?only=cheap')).statusCode).toBe(400);
   });
 
-  test('can read one of them, which nobody else can', async () => {
+  test('can read a single one, which nobody else can', async () => {
     const [own, removed] = [
       await shop.product({ sellerId: seller.id, mobileNumber: '01711' }),
       await shop.product({ sellerId: seller.id, status: 'removed' }),

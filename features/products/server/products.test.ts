@@ -13,10 +13,10 @@ beforeEach(() => emptyDatabase(shop));
 const forgedProduct = (changes: Record<string, unknown> = {}) =>
   wireProduct({ posting_time: '1999-01-01', seller_email: 'somebody@else.example', ...changes });
 
-describe('a listing that resembles a swindle', () => {
+describe('a listing that resembles fraud', () => {
   const asking = { spacification: 'Good phone. W h a t s A p p only, 0I7I2345678, agam taka lagbe' };
 
-  test('is accepted, its seller is advised, and buyers are warned until it is edited', async () => {
+  test('is accepted with advice to its seller, and warns buyers until it is edited', async () => {
     const seller = await shop.user('seller');
     const posted = await seller.post('/products', wireProduct(asking));
     expect([posted.statusCode, posted.json()]).toEqual([
@@ -79,7 +79,7 @@ describe('a visitor', () => {
     expect(reply.headers.vary).toContain('Authorization');
   });
 
-  test('reaches every phone exactly once by following the links', async () => {
+  test('reaches every phone exactly once by the links to the next page', async () => {
     for (let n = 0; n < 7; n++)
       await shop.product({ name: `Phone ${n}`, postedAt: new Date(Date.UTC(2026, 0, 1 + (n % 4))) });
     const seen: string[] = [];
@@ -93,7 +93,7 @@ describe('a visitor', () => {
     expect(new Set(seen).size).toBe(7);
   });
 
-  test('finds a category in any spelling, and nothing in an unknown one', async () => {
+  test('finds a category in any letter case, and nothing in an unknown one', async () => {
     await shop.product({ category: 'ViVo', name: 'V27' });
     await shop.product({ category: 'Nokia' });
     const reply = await shop.anyone.get('/category/vivo/');
@@ -117,14 +117,14 @@ describe('a visitor', () => {
     expect(categories[2]).toEqual({ categoryName: 'Oppo', details: expect.any(String), phones: 1 });
   });
 
-  test('with an expired token is served like anybody', async () => {
+  test('with an invalid token is served as anonymous', async () => {
     await shop.product();
     const reply = await shop.anyone.get('/products', { authorization: 'Bearer worn.out.token' });
     expect(reply.statusCode).toBe(200);
     expect(reply.json()[0]).not.toHaveProperty('seller_email');
   });
 
-  test('who has the newest list gets 304', async () => {
+  test('gets 304 for a list that has not changed', async () => {
     await shop.product();
     const first = await shop.anyone.get('/products');
     const again = await shop.anyone.get('/products', { 'if-none-match': String(first.headers.etag) });
@@ -150,7 +150,7 @@ describe('somebody signed in', () => {
 });
 
 describe('a seller', () => {
-  test('posts a phone; time and seller are set by the server', async () => {
+  test('posts a phone whose time and seller the server sets', async () => {
     const seller = await shop.user('seller');
     const reply = await seller.post('/products', forgedProduct());
     expect(reply.statusCode).toBe(201);
@@ -192,7 +192,7 @@ describe('a seller', () => {
     '/api/auth/sign-out',
     '/pictures/../api/products',
     'phone.jpg',
-  ])('is told to upload a picture from a host our pages may not load: %s', async (url) => {
+  ])('gets 400 for a picture whose host is not allowed: %s', async (url) => {
     const message = 'Please upload this photo: we don’t show photos from other sites';
     const seller = await shop.user('seller');
     const reply = await seller.post('/products', forgedProduct({ img: url }));
@@ -201,7 +201,7 @@ describe('a seller', () => {
     expect([another.statusCode, another.json().errors]).toEqual([400, [{ field: 'pictures.1', message }]]);
   });
 
-  test('is told everything that is wrong at once', async () => {
+  test('gets every invalid field in one reply', async () => {
     const seller = await shop.user('seller');
     const reply = await seller.post(
       '/products',
@@ -213,7 +213,7 @@ describe('a seller', () => {
     expect(reply.json().errors).toContainEqual({ field: 'img', message: 'Photo is Required' });
   });
 
-  test("takes an own phone off the market, but not somebody else's", async () => {
+  test("can remove an own phone, but not somebody else's", async () => {
     const [seller, other] = [await shop.user('seller'), await shop.user('seller')];
     const product = await shop.product({ sellerId: seller.id });
     expect((await other.delete(`/myproducts/${product.id}`)).statusCode).toBe(404);
@@ -226,12 +226,12 @@ describe('a seller', () => {
     expect((await seller.delete(`/myproducts/${product.id}`)).statusCode).toBe(404);
   });
 
-  test('sees only own phones', async () => {
+  test('gets 403 for the phones of somebody else', async () => {
     const seller = await shop.user('seller');
     expect((await seller.get('/myproducts?email=somebody@else.example')).statusCode).toBe(403);
   });
 
-  test('who sends the same request twice posts one phone', async () => {
+  test('who repeats a request with its idempotency key posts one phone', async () => {
     const seller = await shop.user('seller');
     const once = { 'idempotency-key': 'try-1' };
     const first = await seller.post('/products', forgedProduct(), once);

@@ -25,7 +25,7 @@ async function book(buyer: TestUser) {
 const rateEachOther = (buyer: TestUser, id: string) =>
   Promise.all([buyer, seller].map((who) => who.post(`/deals/${id}/reviews`, { stars: 5, tags: ['friendly'] })));
 
-test("bookings of four puppets marked as sold add nothing to a seller's record", async () => {
+test("bookings of one seller's own four accounts that the seller marks as sold do not count in the record", async () => {
   for (let round = 0; round < 20; round++) {
     const buyer = puppets[round % puppets.length] as TestUser;
     const { id, productId } = await book(buyer);
@@ -52,7 +52,7 @@ async function handOver(buyer: TestUser) {
   return id;
 }
 
-test('a pair that repeats handovers gains one review a month', async () => {
+test('repeated handovers between the same two people count one review a month', async () => {
   const [buyer] = puppets as [TestUser];
   for (let round = 0; round < 6; round++) await rateEachOther(buyer, await handOver(buyer));
   const record = await recordOf(seller.id);

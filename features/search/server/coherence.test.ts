@@ -136,7 +136,7 @@ function choosing(search: Search, filter: FilterName, value: string): Search {
   return { ...search, [filter]: ['brand', 'model', 'condition', 'storage', 'place'].includes(filter) ? list : single };
 }
 
-test('what was found among few phones is found among more and more', async () => {
+test('every instance agrees with the database while the index grows', async () => {
   for (const phones of [10, 30, 60]) {
     await Promise.all(Array.from({ length: phones }, () => shop.product({ ...someProduct(), postedAt: undefined })));
     for (const search of [{ q: 'box' }, { brand: ['Samsung'] }, { available: true }, {}])
@@ -144,7 +144,7 @@ test('what was found among few phones is found among more and more', async () =>
   }
 });
 
-test('every number shown is the number of phones one gets by choosing it', async () => {
+test('every facet and suggestion count equals the number of phones found by choosing it', async () => {
   await Promise.all(Array.from({ length: 400 }, () => shop.product(someProduct())));
   let checked = 0;
   for (let n = 0; n < 25; n++) {
@@ -167,7 +167,7 @@ test('every number shown is the number of phones one gets by choosing it', async
   expect(checked).toBeGreaterThan(500);
 });
 
-test('while phones come, change, are booked and go, all instances come to agree with the database', async () => {
+test('every instance agrees with the database after concurrent posts, edits, bookings and deletions', async () => {
   const bookings: string[] = [];
   for (let round = 0; round < 12; round++) {
     const { rows } = await shop.db.$client.query<{ id: string }>(
@@ -206,7 +206,7 @@ test('while phones come, change, are booked and go, all instances come to agree 
   }
 });
 
-test('after most phones have gone at once, what is left is found as before', async () => {
+test('every instance agrees with the database after most phones are sold at once', async () => {
   for (const search of [{ q: 'box' }, { brand: ['Samsung'], min: 150 }])
     await expectAgreement([shop, beside, asking], search);
   await shop.db.$client.query(`
@@ -218,7 +218,7 @@ test('after most phones have gone at once, what is left is found as before', asy
   for (let n = 0; n < 10; n++) await expectAgreement([shop, beside, asking], someSearch());
 });
 
-test('an instance that starts reads frequent words ahead, and hears of what changes meanwhile', async () => {
+test('a starting instance loads frequent words and applies changes made meanwhile', async () => {
   await Promise.all(Array.from({ length: 200 }, () => shop.product(someProduct())));
   await shop.db.$client.query('analyze product_words');
   const started = await openTestApp({ beside: shop, config: { indexCapacity: 4 } });
@@ -238,7 +238,7 @@ test('an instance that starts reads frequent words ahead, and hears of what chan
   }
 });
 
-test('whoever changes something sees it with the very next request, however many others do at the same time', async () => {
+test('a change is visible to the next request, during concurrent changes', async () => {
   const changeAndRead = async (who: number) => {
     for (let n = 0; n < 15; n++) {
       const price = 10_000 + who * 100 + n;

@@ -32,8 +32,8 @@ const listed = async (query = ''): Promise<Listed[]> => (await indexes.search(`/
 const namesOf = async (query: string) => (await listed(query)).map((product) => product.product_name);
 const countsOf = async (query: string): Promise<Counts> => (await indexes.search(`/products/counts?${query}`)).json();
 
-describe('phones near somebody', () => {
-  test.each([5, 10, 25, 50])('within %i km are as many as are said, and those that are', async (kilometres) => {
+describe('a search near a place', () => {
+  test.each([5, 10, 25, 50])('finds the phones within %i km, as many as the facet counts', async (kilometres) => {
     const expected = (await listed()).filter((product) => kilometresTo(product) <= kilometres);
     const { choices } = await countsOf('near=23.81,90.37');
     expect(choices.within).toContainEqual({ value: String(kilometres), phones: expected.length });
@@ -43,7 +43,7 @@ describe('phones near somebody', () => {
     expect((await countsOf(`near=23.81,90.37&within=${kilometres}`)).choices.within).toEqual(choices.within);
   });
 
-  test('come in the order of their distance, page by page, and those of an unknown place last', async () => {
+  test('sorts by distance across pages, with unknown locations last', async () => {
     const expected = [...(await listed())].sort((one, other) => kilometresTo(one) - kilometresTo(other));
     const seen: string[] = [];
     let path: string | undefined = '/products?limit=2&sort=distance&near=23.81,90.37';
@@ -57,7 +57,7 @@ describe('phones near somebody', () => {
     expect(seen.slice(0, 2)).toEqual(['Mirpur, Dhaka', 'Mirpur 10, Dhaka']);
   });
 
-  test('are found by the name of a town, and the place meant is told', async () => {
+  test('accepts the name of a town, and reports the place it understood', async () => {
     const { near, understood } = await countsOf('near=mirpur&within=5');
     expect(near).toEqual({ name: 'Mirpur, Dhaka', ...mirpur });
     expect(understood).toEqual({ near: 'Mirpur, Dhaka', within: 5 });
@@ -66,7 +66,7 @@ describe('phones near somebody', () => {
     expect((await countsOf('near=23.8149,90.3651')).near).toEqual({ name: '23.81,90.37', ...mirpur });
   });
 
-  test('are counted with every other filter, and a distance can be taken back', async () => {
+  test('combines with other filters, and suggests removing the distance', async () => {
     await shop.product({ name: 'Nokia', category: 'Nokia', location: 'Sylhet' });
     const { total, relax } = await countsOf('near=Mirpur&within=10&brand=Nokia');
     expect(total).toBe(0);
@@ -76,7 +76,7 @@ describe('phones near somebody', () => {
     expect(await namesOf('q=nokia&near=Sylhet&sort=distance')).toEqual(['Nokia']);
   });
 
-  test('are not known of a place that we do not know: all are shown, without distances', async () => {
+  test('finds all phones, without distances, when the place is unknown', async () => {
     const { near, understood, total, choices } = await countsOf('near=Xyzzy&within=5&sort=distance');
     expect(near).toEqual({ name: 'Xyzzy', latitude: null, longitude: null });
     expect({ understood, total, within: choices.within }).toEqual({
@@ -95,7 +95,7 @@ describe('phones near somebody', () => {
     ['near=Dhaka&within=far', 'within', 'within must be a number of kilometres'],
     ['within=5', 'near', 'Say near which place, as in near=Dhaka'],
     ['sort=distance', 'near', 'Say near which place, as in near=Dhaka'],
-  ])('cannot be asked for with %s', async (query, field, message) => {
+  ])('is refused with %s', async (query, field, message) => {
     for (const path of ['/products', '/products/counts', '/category/nokia']) {
       const refused = await shop.anyone.get(`${path}?${query}`);
       expect([path, refused.statusCode, refused.json().errors]).toEqual([path, 400, [{ field, message }]]);
@@ -103,13 +103,13 @@ describe('phones near somebody', () => {
   });
 });
 
-describe('where a phone is', () => {
+describe('the coordinates of a phone', () => {
   const pointOf = async (id: string) => {
     const { latitude, longitude } = (await shop.anyone.get(`/products/${id}`)).json();
     return latitude === null ? null : [latitude, longitude];
   };
 
-  test('changes with what its seller says', async () => {
+  test('follow its seller’s edits', async () => {
     const posted = await seller.post('/products', wireProduct({ location: 'Mirpur, Dhaka' }));
     const id = posted.json().data._id;
     expect(await pointOf(id)).toEqual([23.81, 90.37]);
@@ -120,7 +120,7 @@ describe('where a phone is', () => {
     await seller.delete(`/myproducts/${id}`);
   });
 
-  test('is looked up for phones of an earlier release', async () => {
+  test('are looked up by the locate-products job for phones without them', async () => {
     await shop.db.$client.query('update products set latitude = null, longitude = null');
     await shop.db.$client.query(`select graphile_worker.add_job('locate-products')`);
     await runJobs(shop);

@@ -20,7 +20,7 @@ const namesOf = async (address: string) =>
   (await search(address)).json().map((product: { product_name: string }) => product.product_name);
 const countsOf = async (address: string): Promise<Counts> => (await search(address)).json();
 
-describe('words find a phone', () => {
+describe('a query', () => {
   beforeEach(async () => {
     await shop.product({
       name: 'Galaxy S21 Ultra',
@@ -34,27 +34,27 @@ describe('words find a phone', () => {
   });
 
   test.each([
-    ['typed wrongly', 'samsng galxy', 'Galaxy S21 Ultra'],
-    ['in another order', 'ultra galaxy', 'Galaxy S21 Ultra'],
-    ['in part', 'gal ult', 'Galaxy S21 Ultra'],
-    ['without the accents it has', 'beige dore', 'Reno 8'],
-    ['with accents it lacks', 'rénö', 'Reno 8'],
-    ['by where it is', 'reno zindabazar', 'Reno 8'],
-    ['in Bangla', 'নোকিয়া', 'পুরানো নোকিয়া ফোন'],
-    ['by a number in Bengali digits, in ours', '3310 ব্যাটারি', 'পুরানো নোকিয়া ফোন'],
-    ['by a number and its unit together', 'note 8gb 128gb box', undefined],
-    ['by what its seller says of it', 'box', 'Note 11'],
+    ['corrects typing errors', 'samsng galxy', 'Galaxy S21 Ultra'],
+    ['matches words in another order', 'ultra galaxy', 'Galaxy S21 Ultra'],
+    ['matches the beginnings of words', 'gal ult', 'Galaxy S21 Ultra'],
+    ['matches accented words without accents', 'beige dore', 'Reno 8'],
+    ['matches unaccented words with accents', 'rénö', 'Reno 8'],
+    ['matches the location', 'reno zindabazar', 'Reno 8'],
+    ['matches Bangla words', 'নোকিয়া', 'পুরানো নোকিয়া ফোন'],
+    ['matches Bengali digits by Western ones', '3310 ব্যাটারি', 'পুরানো নোকিয়া ফোন'],
+    ['does not match 8gb to 128 GB', 'note 8gb 128gb box', undefined],
+    ['matches the description', 'box', 'Note 11'],
   ])('%s', async (_, q, name) => {
     expect(await namesOf(`/products?q=${encodeURIComponent(q)}`)).toEqual(name ? [name] : []);
   });
 
-  test('a number and its unit are one word, together or apart', async () => {
+  test('matches a number and its unit with or without a space between them', async () => {
     await shop.product({ name: 'Y20', category: 'ViVo', description: 'A 5000mAh battery' });
     expect(await namesOf('/products?q=5000%20mAh')).toEqual(['Y20']);
     expect(await namesOf('/products?q=5000mah')).toEqual(['Y20']);
   });
 
-  test('and a correction is told', async () => {
+  test('is answered with its corrections', async () => {
     const { corrections, understood } = await countsOf('/products/counts?q=samsng%20galxy');
     expect(corrections).toEqual([
       { typed: 'samsng', meant: 'samsung' },
@@ -64,7 +64,7 @@ describe('words find a phone', () => {
   });
 });
 
-describe('a word that no phone on offer has', () => {
+describe('a word that no listed phone has', () => {
   const meant = async (q: string) => {
     const { corrections } = await countsOf(`/products/counts?q=${encodeURIComponent(q)}`);
     return corrections.map((correction) => correction.meant);
@@ -72,7 +72,7 @@ describe('a word that no phone on offer has', () => {
   const suggested = async (q: string) =>
     (await search(`/products/suggestions?q=${q}`)).json().map(({ text }: { text: string }) => text);
 
-  test('is put right only to words of phones that are still on offer', async () => {
+  test('is corrected only to words of phones that are still listed', async () => {
     const seller = await shop.user('seller');
     const post = async (spacification: string) =>
       (await seller.post('/products', wireProduct({ spacification }))).json().data._id;
@@ -90,7 +90,7 @@ describe('a word that no phone on offer has', () => {
     expect(await meant('zephyrcharger')).toEqual(['charger']);
   });
 
-  test('is forgotten by the next sweep', async () => {
+  test('is deleted by the next sweep', async () => {
     const seller = await shop.user('seller');
     const listed = await seller.post('/products', wireProduct({ spacification: 'A zephyr' }));
     const gone = await seller.post('/products', wireProduct({ spacification: 'A janeprivatezephyr' }));
@@ -105,18 +105,18 @@ describe('a word that no phone on offer has', () => {
     ['iphones', ['iPhone']],
     ['pixel 7', ['Pixel']],
     ['sony xperia', ['Sony', 'Xperia']],
-  ])('is left alone where everybody knows it as a maker or a model: %s', async (q, notHere) => {
+  ])('is not corrected when it is a well-known brand or model: %s', async (q, notHere) => {
     await shop.product({ name: 'Redmi Note 13 phone', category: 'Redmi', description: 'A 108 megapixel camera' });
     const counts = await countsOf(`/products/counts?q=${encodeURIComponent(q)}`);
     expect(counts).toMatchObject({ total: 0, corrections: [], notHere });
   });
 
-  test('is not put right to something else where it is more like one of those', async () => {
+  test('is not corrected when it is closer to a well-known brand', async () => {
     await shop.product({ description: 'Its vibration motor is loud' });
     expect(await meant('motorolla')).toEqual([]);
   });
 
-  test('is not missed where a phone has it after all', async () => {
+  test('is no longer reported as missing once a phone mentions it', async () => {
     await shop.product({ description: 'As good as an iPhone 13' });
     expect(await countsOf('/products/counts?q=iphone%2013')).toMatchObject({ total: 1, notHere: [] });
   });
@@ -128,13 +128,13 @@ describe('a word that no phone on offer has', () => {
     ['nokia betwen 100 and 200', { brand: ['Nokia'], min: 100, max: 200 }],
     ['batery 90', { battery: 90 }],
     ['moble nokia', { brand: ['Nokia'] }],
-  ])('may be one that a search understands: %s', async (q, understood) => {
+  ])('is corrected to a word of the query parser: %s', async (q, understood) => {
     await shop.product({ category: 'Nokia', condition: 'excellent' });
     expect((await countsOf(`/products/counts?q=${encodeURIComponent(q)}`)).understood).toEqual(understood);
   });
 });
 
-test('the better match comes first, and of two alike the fresher one', async () => {
+test('the better match comes first, and of equal matches the newer one', async () => {
   const day = (n: number) => new Date(Date.now() - n * 86_400_000);
   await shop.product({ name: 'Galaxy A52', description: 'Sold with a charger', postedAt: day(90) });
   await shop.product({ name: 'Charger phone', postedAt: day(200) });
@@ -143,7 +143,7 @@ test('the better match comes first, and of two alike the fresher one', async () 
   expect(await namesOf('/products?q=charger&sort=newest')).toEqual(['Galaxy A12', 'Galaxy A52', 'Charger phone']);
 });
 
-describe('a search is understood', () => {
+describe('the query parser', () => {
   beforeEach(async () => {
     await shop.product({ location: "Cox's Bazar", category: 'Samsung' });
     await shop.product({ location: 'Banani, Dhaka', category: 'Oppo' });
@@ -156,17 +156,17 @@ describe('a search is understood', () => {
     ['excellent oppo 90% battery', { brand: ['Oppo'], condition: ['excellent'], battery: 90 }],
     ['samsung 8gb ram', { brand: ['Samsung'], q: '8gb ram' }],
     ['1tb', { storage: [1024] }],
-  ])('%s', async (q, understood) => {
+  ])('turns "%s" into filters', async (q, understood) => {
     await shop.product({ name: 'Words', description: '8gb ram' });
     expect((await countsOf(`/products/counts?q=${encodeURIComponent(q)}`)).understood).toEqual(understood);
   });
 
-  test('but a word never replaces a filter that was set', async () => {
+  test('does not replace a filter that is set', async () => {
     expect(await namesOf('/products?q=oppo&brand=Samsung')).toEqual([]);
   });
 });
 
-describe('filters and order', () => {
+describe('the product list', () => {
   beforeEach(async () => {
     const products = [
       { name: 'A', price: 300, storageGb: 128, batteryHealth: 92, condition: 'excellent', purchaseYear: 2023 },
@@ -191,7 +191,7 @@ describe('filters and order', () => {
     ['year=2021', ['A', 'D']],
     ['since=2', ['A', 'B']],
     ['storage=64&place=Dhaka', []],
-  ])('%s', async (query, names) => {
+  ])('filters and sorts by %s', async (query, names) => {
     const reply = await search(`/products?${query}`);
     expect(
       reply
@@ -204,7 +204,7 @@ describe('filters and order', () => {
   });
 
   test.each(['brand', 'model', 'condition', 'storage', 'place'])(
-    'at most twenty values of %s can be asked for',
+    'accepts at most twenty values of %s',
     async (name) => {
       const values = (count: number) => Array.from({ length: count }, (_, n) => n + 1).join(',');
       expect((await search(`/products?${name}=${values(20)}`)).statusCode).toBe(200);
@@ -218,13 +218,13 @@ describe('filters and order', () => {
     },
   );
 
-  test('values that no phone has find nothing, beside those that one has', async () => {
+  test('finds nothing for a value no phone has, and still the phones of other values', async () => {
     expect(await namesOf('/products?storage=7,64,9000,1000000000')).toEqual(['B']);
     expect(await namesOf('/products?storage=7')).toEqual([]);
     expect(await namesOf('/products?brand=Nokia,Palm')).toEqual(['C']);
   });
 
-  test('available only leaves out what somebody booked', async () => {
+  test('leaves out booked phones with available=1', async () => {
     const [{ _id }] = (await search('/products?storage=64')).json();
     const buyer = await shop.user('buyer');
     expect((await buyer.post('/bookings', { productId: _id })).statusCode).toBe(201);
@@ -232,11 +232,11 @@ describe('filters and order', () => {
     expect((await namesOf('/products')).length).toBe(4);
   });
 
-  test('a brand’s page takes the same filters', async () => {
+  test('of one brand takes the same filters', async () => {
     expect(await namesOf('/category/samsung?storage=128')).toEqual(['A']);
   });
 
-  test.each(['newest', 'price-up', 'price-down'])('by %s every phone is reached once, page by page', async (sort) => {
+  test.each(['newest', 'price-up', 'price-down'])('sorted by %s has every phone once across pages', async (sort) => {
     const seen: string[] = [];
     let path: string | undefined = `/products?limit=1&sort=${sort}`;
     while (path) {
@@ -249,7 +249,7 @@ describe('filters and order', () => {
   });
 
   test.each(['sort=newest', 'sort=price-up', 'sort=price-down', 'q=phone'])(
-    'by %s booked phones come after all that one can have, on pages of any size',
+    'ordered by %s has booked phones after available ones, on pages of any size',
     async (order) => {
       for (const name of ['E phone', 'F phone', 'G phone'])
         await shop.product({ name, price: name === 'F phone' ? 1 : 1000, category: 'Redmi' });
@@ -284,14 +284,14 @@ describe('filters and order', () => {
     },
   );
 
-  test('a cursor of another order is refused', async () => {
+  test('refuses a cursor of another sort order', async () => {
     const first = await search('/products?limit=1&sort=price-up');
     const cursor = /cursor=([^>&]+)/.exec(String(first.headers.link))?.[1];
     expect((await search(`/products?sort=newest&cursor=${cursor}`)).statusCode).toBe(400);
   });
 
   test.each(['n 9999999999999999 9999999999999999', 'n -9999999999999999 -5.5 b', 'u 9999999999999999.99 1', 'd -1 1'])(
-    'a cursor that is beyond everything is no trouble: %s',
+    'accepts a cursor out of range: %s',
     async (text) => {
       const sort = { n: 'newest', u: 'price-up', d: 'price-down' }[text[0] as 'n'];
       const cursor = Buffer.from(text).toString('base64url');
@@ -299,13 +299,13 @@ describe('filters and order', () => {
     },
   );
 
-  test('nor are numbers that no phone can have', async () => {
+  test('accepts filter values out of range', async () => {
     for (const query of ['since=99999999999999', 'since=-99999999999999', `min=${'9'.repeat(60)}`])
       expect((await search(`/products?${query}`)).statusCode).toBe(200);
     expect((await countsOf('/products/counts?battery=99999999999&year=-99999999999&storage=0.5')).total).toBe(0);
   });
 
-  test('with nothing found, what to take back is told, and what that brings', async () => {
+  test('suggests filters to remove when nothing is found, with the number of phones each brings', async () => {
     const { total, relax } = await countsOf('/products/counts?storage=64&place=Dhaka&q=nothing%20xyzzy');
     expect(total).toBe(0);
     expect(relax).toEqual([]);
@@ -317,7 +317,7 @@ describe('filters and order', () => {
   });
 });
 
-test('names that differ in capitals only are one', async () => {
+test('brands, models and places that differ only in case are one facet value', async () => {
   for (const location of ['Banani, Dhaka', 'Dhaka', 'uttara, dhaka', 'Sylhet'])
     await shop.product({ location, model: location === 'Sylhet' ? 'GALAXY A52' : 'Galaxy A52' });
   const { choices } = await countsOf('/products/counts?brand=SAMSUNG');
@@ -335,7 +335,7 @@ test('names that differ in capitals only are one', async () => {
   ]);
 });
 
-test('names that an earlier release did not write are found after the next start, and those that are gone are forgotten', async () => {
+test('the refresh-search-names job adds missing names and deletes unused ones', async () => {
   const seller = await shop.user('seller');
   const gone = await seller.post('/products', wireProduct({ location: 'Atlantis' }));
   await shop.product({ name: 'Reno 8', category: 'Oppo', model: 'Reno 8', location: "Cox's Bazar" });
@@ -359,7 +359,7 @@ test('names that an earlier release did not write are found after the next start
   expect(await namesOf("/products?q=reno%20cox's%20bazar")).toEqual(['Reno 8']);
 });
 
-test('where one thing is not enough, it is told which two', async () => {
+test('a search suggests removing two filters when no single one helps', async () => {
   await shop.product({ category: 'Redmi', storageGb: 128, location: 'Mirpur, Dhaka', price: 300 });
   for (const price of [300, 350])
     await shop.product({ category: 'Redmi', storageGb: 64, location: 'Zindabazar, Sylhet', price });
@@ -375,7 +375,7 @@ test('where one thing is not enough, it is told which two', async () => {
   ]);
 });
 
-test('completes what somebody types, and puts it right where nothing goes on like that', async () => {
+test('suggestions complete what is typed, and correct it when nothing continues it', async () => {
   await shop.product({ name: 'Galaxy A52', model: 'Galaxy A52', location: 'Dhaka' });
   await shop.product({ name: 'Galaxy A12', model: 'Galaxy A12', location: 'Dhaka' });
   await shop.product({ name: 'Galaxy A12', model: 'Galaxy A12', location: 'Daulatpur, Khulna' });
@@ -389,7 +389,7 @@ test('completes what somebody types, and puts it right where nothing goes on lik
   expect(await suggestions('')).toEqual([]);
 });
 
-test('a phone without a model, and a model named after its brand, are suggested by one name', async () => {
+test('a suggested model names its brand once, and phones without a model are suggested by brand', async () => {
   await shop.product({ name: 'Redmi', category: 'Redmi', model: null });
   await shop.product({ name: 'Nokia', category: 'Nokia', model: null });
   await shop.product({ name: 'Note 10', category: 'Redmi', model: 'Redmi Note 10' });

@@ -8,7 +8,7 @@ declare module '#platform/jobs.ts' {
   }
 }
 
-/** Each may run twice at once. */
+/** Each is safe to run concurrently with itself. */
 export const usersJobs: Job[] = [
   {
     name: 'erase-closed-accounts',
