@@ -60,12 +60,12 @@ export async function transaction<Result>(db: Db, work: (db: Db) => Promise<Resu
   const client = await $client.connect();
   let fault: unknown;
   try {
-    const change = perClient.get(client) ?? drizzle(client, { schema });
-    perClient.set(client, change);
+    const tx = perClient.get(client) ?? drizzle(client, { schema });
+    perClient.set(client, tx);
     const pending = new Set<string>();
     notifying.set(client, pending);
     await client.query(begin);
-    const result = await work(change);
+    const result = await work(tx);
     await commit(client, pending);
     return result;
   } catch (error) {

@@ -1,19 +1,23 @@
 import type * as z from 'zod/mini';
 import type { DealStatus } from '#common/deal-statuses.ts';
+import type { Side } from '#common/roles.ts';
 import type { Config } from '#platform/config.ts';
 import type { Db } from '#platform/db/client.ts';
 import type { bookings } from '#platform/db/schema.ts';
 import type { Deal } from '../deals.contract.ts';
-import type { Actor, Side } from '../sides.ts';
 
+export type Actor = Side | 'admin' | 'system';
 export type StoredDeal = typeof bookings.$inferSelect;
 export type DealKey = Pick<StoredDeal, 'productId' | 'id'>;
 export type Detail = Record<string, unknown>;
 /** Times and limits of deals. */
 export type DealConfig = Pick<Config, 'dealTimes' | 'limits'>;
 
+/** What decides whether the buyer may take a turn in line; null in every other status. */
+export type Turn = { isBlocked: boolean; otherDeals: number };
+
 /** What decides about an act; the same facts are read under the lock for an act and without it for the buttons. */
-export type DealFacts = Pick<
+export type DealFacts = { turn: Turn | null } & Pick<
   Deal,
   | 'status'
   | 'price'
@@ -31,15 +35,17 @@ export type DealFacts = Pick<
 export type Question<Named = Detail> = {
   by: Actor;
   now: Date;
+  limits: DealConfig['limits'];
   /** What the act names; left out where only the facts are asked about, as for the buttons. */
   detail?: Named;
 };
 
 /** Unless it holds, the act is refused with the sentence. */
 type Condition<Named> = {
-  sentence: (deal: DealFacts) => string;
+  sentence: (deal: DealFacts, question: Pick<Question, 'limits'>) => string;
   holds(deal: DealFacts, question: Question<Named>): unknown;
-  isInvalid?: boolean;
+  /** Left out where it conflicts with how the deal is. */
+  reason?: 'invalid' | 'forbidden';
   /** Temporary: the caller may look again and retry. */
   passing?: boolean;
 };
@@ -47,13 +53,14 @@ type Condition<Named> = {
 export const need = (
   sentence: Condition<never>['sentence'],
   holds: (deal: DealFacts, question: Question<never>) => unknown,
-): Condition<never> => ({ sentence, holds });
+  refusal: Pick<Condition<never>, 'reason' | 'passing'> = {},
+): Condition<never> => ({ sentence, holds, ...refusal });
 
 /** A condition on what the act names. */
 export const needNamed = <Named>(
   sentence: Condition<Named>['sentence'],
   holds: (deal: DealFacts, question: Required<Question<Named>>) => unknown,
-  refusal: Pick<Condition<Named>, 'isInvalid' | 'passing'> = {},
+  refusal: Pick<Condition<Named>, 'reason' | 'passing'> = {},
 ): Condition<Named> => ({
   sentence,
   holds: (deal, { detail, ...question }) => detail === undefined || holds(deal, { ...question, detail }),
@@ -85,6 +92,8 @@ export type Act<Named = Detail> = {
   guard?: readonly Condition<Named>[];
   /** Possible once the code is entered: the phone is changing hands, so nobody ends or changes the deal alone. */
   afterCode?: boolean;
+  /** Its guard counts deals of the caller, whose concurrent requests therefore wait for each other. */
+  locksCaller?: boolean;
   /** Ends a dispute, during which nothing else is possible. */
   decides?: boolean;
   apply?(context: ActContext<Named>): Promise<Outcome>;

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { type DealStatus, dealStatuses } from '#common/deal-statuses.ts';
 import { setLocaleSource } from '#common/languages.ts';
+import { noLimits } from '#platform/http/limits.ts';
 import { m } from '#translations';
 import type { DealEvent } from '../deals.contract.ts';
 import type { Handover } from '../handover.contract.ts';
-import type { Actor } from '../sides.ts';
-import type { Act, DealFacts, Detail } from './act.ts';
+import type { Act, Actor, DealFacts, Detail, Turn } from './act.ts';
 import { type ActName, acts, findAct, openActs, refusalOf } from './acts.ts';
 
 setLocaleSource(() => 'en');
@@ -36,7 +36,12 @@ const deal: DealFacts = {
   soldClaimedAt: null,
   endedAt: null,
   history: [],
+  turn: null,
 };
+const limits = { ...noLimits, openBookings: 5 };
+const turn = (changes: Partial<Turn> = {}): Partial<DealFacts> => ({
+  ...{ status: 'Offered', turn: { isBlocked: false, otherDeals: 4, ...changes } },
+});
 const handing = (changes: Partial<Handover>): Partial<DealFacts> => ({ handover: { ...handover, ...changes } });
 const event = (act: string, actor: Actor): DealEvent => ({
   ...{ number: 1, act, actor, status: 'Meeting agreed', detail: {}, at: inHours(-1) },
@@ -54,6 +59,9 @@ const wasCancelled = m.deals_notPossibleNow({ status: 'Cancelled' });
 type Row = [act: ActName, by: Actor, facts: Partial<DealFacts>, detail: Detail | undefined, sentence?: string];
 /** Refused with the sentence, or possible. */
 const rows: Row[] = [
+  ['take', 'buyer', turn(), {}],
+  ['take', 'buyer', turn({ isBlocked: true }), undefined, m.common_blockedSeller()],
+  ['take', 'buyer', turn({ otherDeals: 5 }), undefined, m.deals_tooManyBookings({ max: 5 })],
   ['propose-meeting', 'buyer', {}, undefined],
   ['propose-meeting', 'buyer', {}, { times: [inHours(1), inHours(29 * 24)], place: 'Station' }],
   ['propose-meeting', 'buyer', {}, { times: [inHours(1), inHours(0)] }, m.meeting_timePassed()],
@@ -118,13 +126,15 @@ const rows: Row[] = [
 
 describe('the guard of an act', () => {
   test.each(rows)('allows or refuses %s by the %s as stated in case %#', (act, by, facts, detail, sentence) => {
-    expect(refusalOf({ ...deal, ...facts }, act, { by, now, ...(detail && { detail }) })?.message).toBe(sentence);
+    expect(refusalOf({ ...deal, ...facts }, act, { by, now, limits, ...(detail && { detail }) })?.message).toBe(
+      sentence,
+    );
   });
 
   test('is tested with each of its refusals', () => {
     const tried = new Set(rows.flatMap(([act, , , , sentence]) => (sentence ? `${act}: ${sentence}` : [])));
     const written = Object.entries(acts).flatMap(([act, { guard = [] }]: [string, Act]) =>
-      guard.map(({ sentence }) => `${act}: ${sentence({ ...deal, status: 'Cancelled' })}`),
+      guard.map(({ sentence }) => `${act}: ${sentence({ ...deal, status: 'Cancelled' }, { limits })}`),
     );
     expect([...tried].sort()).toEqual([...new Set(written)].sort());
   });
@@ -133,7 +143,7 @@ describe('the guard of an act', () => {
 describe('an act', () => {
   const names = Object.keys(acts) as ActName[];
   const refusals = (facts: Partial<DealFacts>, by: Actor) =>
-    Object.fromEntries(names.map((act) => [act, refusalOf({ ...deal, ...facts }, act, { by, now })?.message]));
+    Object.fromEntries(names.map((act) => [act, refusalOf({ ...deal, ...facts }, act, { by, now, limits })?.message]));
 
   test.each(dealStatuses)('is refused in status %s to actors without a transition from it', (status) => {
     for (const by of ['buyer', 'seller', 'admin', 'system'] as const)
@@ -143,17 +153,17 @@ describe('an act', () => {
   });
 
   test('is refused during a dispute, except the decisions of an admin', () => {
-    expect(openActs({ ...deal, isDisputed: true }, { by: 'buyer', now })).toEqual([]);
+    expect(openActs({ ...deal, isDisputed: true }, { by: 'buyer', now, limits })).toEqual([]);
     expect(refusals({ isDisputed: true }, 'seller').cancel).toBe(m.deals_alreadyDisputed());
     const decisions = ['decide-continue', 'decide-cancel', 'decide-hand-over'];
-    expect(openActs({ ...deal, isDisputed: true }, { by: 'admin', now })).toEqual(decisions);
+    expect(openActs({ ...deal, isDisputed: true }, { by: 'admin', now, limits })).toEqual(decisions);
     expect(refusals({}, 'admin')['decide-cancel']).toBe(m.deals_noOpenDispute());
   });
 
   test('is refused after the code was entered, except checks, price answers and disputes', () => {
     const facts = handing({ codeEntered: true, newPrice: 80 });
-    expect(openActs({ ...deal, ...facts }, { by: 'buyer', now })).toEqual(['check', 'dispute']);
-    expect(openActs({ ...deal, ...facts }, { by: 'seller', now })).toEqual([
+    expect(openActs({ ...deal, ...facts }, { by: 'buyer', now, limits })).toEqual(['check', 'dispute']);
+    expect(openActs({ ...deal, ...facts }, { by: 'seller', now, limits })).toEqual([
       'accept-price',
       'decline-price',
       'dispute',
@@ -173,7 +183,7 @@ function writePage(): string {
       const who = Object.entries(act.by).flatMap(([actor, statuses]) => (statuses.join(', ') === from ? actor : []));
       return from ? `${who.join(', ')} in ${from}` : who.join(', ');
     });
-    const refused = new Set(act.guard?.map(({ sentence }) => sentence({ ...deal, status: 'Cancelled' })));
+    const refused = new Set(act.guard?.map(({ sentence }) => sentence({ ...deal, status: 'Cancelled' }, { limits })));
     const marks = [act.afterCode && 'also after the code', act.decides && 'in a dispute'].filter(Boolean);
     const cells = [
       `\`${name}\``,

@@ -5,13 +5,11 @@ import { m } from '#translations';
 import { actSchemas } from '../deals.contract.ts';
 import { decideDispute } from '../disputes.contract.ts';
 import { farthestDays } from '../meeting.contract.ts';
-import type { Actor } from '../sides.ts';
-import { type Act, act, type DealFacts, internalAct, need, needNamed, type Question } from './act.ts';
+import { type Act, type Actor, act, type DealFacts, internalAct, need, needNamed, type Question } from './act.ts';
 import { agreeToChanges, keepTerms } from './agreed-terms.ts';
 import { decide, openDispute } from './disputes.queries.ts';
 import { acceptPrice, askPrice, confirmHandover, declinePrice, enterCode, saveResults } from './handover.queries.ts';
 import { pickTime, proposeMeeting } from './meeting.queries.ts';
-import { takeTurn } from './waiting-list.queries.ts';
 
 const minute = 60 * 1000;
 const hour = 60 * minute;
@@ -33,7 +31,7 @@ const maybeUnaccepted: readonly DealStatus[] = ['Cancelled', 'Expired'];
 
 const byBoth = (from: readonly DealStatus[]) => ({ buyer: from, seller: from });
 const notPossibleNow = ({ status }: DealFacts) => m.deals_notPossibleNow({ status: m.deals_statuses(status) });
-const badInput = { isInvalid: true };
+const badInput = { reason: 'invalid' } as const;
 const isToCome = (time: string, now: Date) => Date.parse(time) > now.getTime();
 
 const noPriceAsked = need(m.handover_priceFirst, ({ handover }) => handover?.newPrice == null);
@@ -62,7 +60,19 @@ export const acts = {
   book: internalAct({ by: { buyer: [] }, to: 'Booked' }),
   // The turn of the first in line; stored and sent under the name it had first.
   'offer-next': internalAct({ by: { system: [] }, to: turnInLine, notifies: ['buyer'] }),
-  take: act(actSchemas.take, { by: { buyer: [turnInLine] }, to: 'Booked', apply: takeTurn }),
+  take: act(actSchemas.take, {
+    by: { buyer: [turnInLine] },
+    to: 'Booked',
+    guard: [
+      need(m.common_blockedSeller, ({ turn }) => !turn?.isBlocked, { reason: 'forbidden' }),
+      need(
+        (_deal, { limits }) => m.deals_tooManyBookings({ max: limits.openBookings }),
+        ({ turn }, { limits }) => turn && turn.otherDeals < limits.openBookings,
+        { passing: true },
+      ),
+    ],
+    locksCaller: true,
+  }),
   pass: act(actSchemas.pass, { by: { buyer: [turnInLine] }, to: 'Declined' }),
   accept: act(actSchemas.accept, { by: { seller: ['Booked'] }, to: 'Accepted' }),
   decline: act(actSchemas.decline, { by: { seller: [turnInLine, 'Booked'] }, to: 'Declined' }),
@@ -244,11 +254,18 @@ export function refusalOf(deal: DealFacts, name: ActName, question: Question): R
     return conflict(deal.isDisputed ? m.deals_alreadyDisputed() : m.deals_noOpenDispute());
   const unmet = found.guard?.find(({ holds }) => !holds(deal, question));
   if (unmet) {
-    const { sentence, isInvalid = false, passing = false } = unmet;
-    return new Refusal(isInvalid ? 'invalid' : 'conflict', sentence(deal), { passing });
+    const { sentence, reason = 'conflict', passing = false } = unmet;
+    return new Refusal(reason, sentence(deal, question), { passing });
   }
-  const isChangingHands = isLive(deal.status) && deal.handover?.codeEntered;
-  return isChangingHands && !found.afterCode ? conflict(m.handover_youMet()) : undefined;
+  return isChangingHands(deal) && !found.afterCode ? conflict(m.handover_youMet()) : undefined;
+}
+
+const isChangingHands = ({ status, handover }: DealFacts) => isLive(status) && handover?.codeEntered;
+
+/** Why nobody changes anything of the deal alone: an admin is asked, or the phone is changing hands. */
+export function refusalWhileHeld(deal: DealFacts): Refusal | undefined {
+  if (deal.isDisputed) return new Refusal('conflict', m.deals_alreadyDisputed());
+  return isChangingHands(deal) ? new Refusal('conflict', m.handover_youMet()) : undefined;
 }
 
 /** What somebody can do now by a call of the API. */

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { verifications } from '#platform/db/schema.ts';
 import { noLimits } from '#platform/http/limits.ts';
 import { addJob } from '#platform/jobs.ts';
 import { runJobs } from '#testing/support/run-jobs.ts';
@@ -61,6 +62,16 @@ async function meeting(inHours = 1, place = 'Police station') {
 async function codeEntered() {
   await meeting();
   await act(seller, { act: 'enter-code', code: (await dealFor(buyer)).handover.code });
+}
+/** As its owner does, who sets a password and logs in with it first. */
+async function closeAccount({ id: value, email }: TestUser) {
+  const [token, password] = ['earlier-token', 'a good password'];
+  const expiresAt = new Date(Date.now() + hour);
+  await shop.db.insert(verifications).values({ identifier: `reset-password:${token}`, value, expiresAt });
+  expect((await shop.anyone.post('/auth/reset-password', { token, newPassword: password })).statusCode).toBe(200);
+  const { cookies } = await shop.anyone.post('/auth/sign-in/email', { email, password });
+  const cookie = cookies.map((each) => `${each.name}=${encodeURIComponent(each.value)}`).join('; ');
+  return (await shop.anyone.post('/account/deletion', { currentPassword: password }, { cookie })).statusCode;
 }
 async function deadlinePasses() {
   shop.setClockAhead(8 * 24 * hour);
@@ -299,6 +310,35 @@ describe('after the code is entered', () => {
     expect((await admin.delete(`/products/report/${productId}`)).statusCode).toBe(200);
     expect(await dealFor(buyer)).toMatchObject({ status: 'Meeting agreed', isDisputed: true });
   });
+
+  test.each(['buyer', 'seller'] as const)(
+    'the closing of the account of the %s opens a dispute instead of ending the deal',
+    async (side) => {
+      await codeEntered();
+      const [leaving, other] = side === 'buyer' ? [buyer, seller] : [seller, buyer];
+      expect(await closeAccount(leaving)).toBe(200);
+      expect((await leaving.get('/deals')).statusCode).toBe(401);
+      const deal = await dealFor(other);
+      expect(deal).toMatchObject({ status: 'Meeting agreed', isDisputed: true, endedAt: null });
+      expect(deal.history.at(-1)).toMatchObject({ act: 'dispute', actor: 'system' });
+      expect(await decide('hand-over')).toBe(200);
+      expect(await dealFor(other)).toMatchObject({ status: 'Handed over' });
+    },
+  );
+
+  test('the buyer cannot change the telephone number that the seller sees', async () => {
+    await meeting();
+    expect((await buyer.patch(`/bookings/${id}`, { phone: '01811111111' })).statusCode).toBe(200);
+    await act(seller, { act: 'enter-code', code: (await dealFor(buyer)).handover.code });
+    const changed = await buyer.patch(`/bookings/${id}`, { phone: '01822222222' });
+    expect([changed.statusCode, changed.json().message]).toEqual([
+      409,
+      'The code was entered, so you met. Ask an admin if something is wrong',
+    ]);
+    expect((await dealFor(seller)).buyer.phone).toBe('01811111111');
+    // The form sends the number that it shows.
+    expect((await buyer.patch(`/bookings/${id}`, { phone: '01811111111' })).statusCode).toBe(200);
+  });
 });
 
 test('the handover code is refused until two hours before the meeting, and such a try is not counted', async () => {
@@ -354,6 +394,18 @@ describe('a disputed deal', () => {
     const { deadline, isDisputed } = await dealFor(buyer);
     expect(isDisputed).toBe(false);
     expect(Date.parse(deadline)).toBeGreaterThan(shop.app.platform.clock.now().getTime());
+  });
+
+  test('keeps the telephone number of the buyer until an admin decides', async () => {
+    await accepted();
+    await buyer.patch(`/bookings/${id}`, { phone: '01811111111' });
+    await act(seller, { act: 'dispute', reason: 'Never answers' });
+    const changed = await buyer.patch(`/bookings/${id}`, { phone: '01822222222' });
+    expect([changed.statusCode, changed.json().message]).toEqual([409, 'An admin is looking into this']);
+    expect((await dealFor(seller)).buyer.phone).toBe('01811111111');
+    expect(await decide('continue')).toBe(200);
+    expect((await buyer.patch(`/bookings/${id}`, { phone: '01822222222' })).statusCode).toBe(200);
+    expect((await dealFor(seller)).buyer.phone).toBe('01822222222');
   });
 
   /** Brings a deal into each status in which it can be disputed. */
@@ -549,6 +601,11 @@ describe('the waiting line', () => {
       const turn = (await greedy.get('/deals'))
         .json()
         .deals.find((deal: { status: string }) => deal.status === 'Offered');
+      const page = await limited.app.inject({
+        url: `/api/deals/${turn.id}`,
+        headers: { authorization: `Bearer ${greedy.token}` },
+      });
+      expect(page.json().acts).toEqual(['pass']);
       const taken = await send(greedy, `/deals/${turn.id}/acts`, { act: 'take' });
       expect([taken.statusCode, taken.json().message]).toEqual([
         409,

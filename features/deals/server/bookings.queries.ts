@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { type DealStatus, turnInLine } from '#common/deal-statuses.ts';
+import { turnInLine } from '#common/deal-statuses.ts';
 import { areBlocked } from '#features/messages/server/messages.queries.ts';
 import { insertForWishers, insertOwnNotices } from '#features/notices/server/notices.queries.ts';
 import { isBooked, isHeld, joinBooked } from '#features/products/server/products.queries.ts';
@@ -21,8 +21,8 @@ import { lockCaller, type SignedInUser } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { m } from '#translations';
 import { booking, type Meeting, type NewBooking, type Seen } from '../bookings.contract.ts';
-import type { Actor } from '../sides.ts';
-import type { ActName } from './acts.ts';
+import type { Act } from './act.ts';
+import { type ActName, acts, refusalWhileHeld } from './acts.ts';
 import { agreedJson, bargainedJson, changedSince, changesJson, currentJson, isAsSeen } from './agreed-terms.ts';
 import { type Attempt, type Attempted, applyAct } from './deal-machine.ts';
 import { lockDeal, readFacts } from './deals.queries.ts';
@@ -95,14 +95,14 @@ type Terms = {
   /** What must hold besides a free product of a seller whom nobody has blocked. */
   where: string;
   deadline: string;
-  events: { act: ActName; status: DealStatus; actor: Actor; detail?: string }[];
-  /** Who is told of which act. */
-  tells: { userId: string; act: string };
+  events: { act: ActName; detail?: string }[];
+  /** Who is notified of which act. */
+  notifies: { userId: string; act: string };
 };
 
 /**
  * SQL that books the product with id $2 under id $1, with its first events and the notices of it. `terms` are SQL expressions
- * on the product `p`; those of `tells` and of events are on the booking just made, `made`.
+ * on the product `p`; those of `notifies` and of events are on the booking just made, `made`.
  */
 const bookWith = ({
   buyer,
@@ -111,12 +111,17 @@ const bookWith = ({
   price = 'p.price',
   agreed = agreedJson,
   ...terms
-}: Terms) => `
+}: Terms) => {
+  const events = terms.events.map(({ act, detail = "'{}'::jsonb" }, index) => {
+    const { by, to }: Act = acts[act];
+    return { number: index + 1, act, status: to, actor: Object.keys(by)[0], detail };
+  });
+  return `
   with made as (
     insert into bookings (id, product_id, product_name, price, image, buyer_id, buyer_name, buyer_email, phone, meeting_wish, seller_id,
       agreed, deadline, status, version)
     select $1, p.id, p.name, ${price}, p.image, ${buyer.id}, ${buyer.name}, ${buyer.email}, ${phone}, ${meetingWish}, p.seller_id,
-      ${agreed}, ${terms.deadline}, '${terms.events.at(-1)?.status}', ${terms.events.length}
+      ${agreed}, ${terms.deadline}, '${events.at(-1)?.status}', ${events.length}
     from products p ${terms.offer?.join ?? ''}
     where p.id = $2 and p.status = 'listed' and not exists (select from bookings b where b.product_id = $2 and b.live)
       and not ${areBlocked('p.seller_id', buyer.id)} and ${terms.where}
@@ -125,22 +130,24 @@ const bookWith = ({
     returning id, product_id, buyer_id, seller_id, price
   ), recorded as (
     insert into deal_events (product_id, booking_id, number, act, status, actor, detail)
-    ${terms.events
+    ${events
       .map(
-        ({ act, status, actor, detail = "'{}'::jsonb" }, index) =>
-          `select product_id, id, ${index + 1}, '${act}', '${status}', '${actor}', ${detail} from made`,
+        ({ number, act, status, actor, detail }) =>
+          `select product_id, id, ${number}, '${act}', '${status}', '${actor}', ${detail} from made`,
       )
       .join(' union all ')}
   ), noticed as (
     ${insertForWishers(`select product_id, 'booked', buyer_id, null::numeric, null::numeric from made`)}
-  ), told as (
+  ), notified as (
     ${insertOwnNotices(
-      `select ${terms.tells.userId}, 'deal', product_id, id, ${terms.tells.act}, ${terms.events.length} from made`,
+      `select ${terms.notifies.userId}, 'deal', product_id, id, ${terms.notifies.act}, ${events.length} from made`,
     )}
   )`;
+};
 
-const bookedAndTold = `select made.id, ${notifiesCatalogue('made.product_id')}, ${notifiesPerson('told.user_id', 'notices')}
-  from made left join told on true`;
+const bookedAndNotified = `
+  select made.id, ${notifiesCatalogue('made.product_id')}, ${notifiesPerson('notified.user_id', 'notices')}
+  from made left join notified on true`;
 
 /** Predicate: a buyer has fewer live deals than this limit, whichever way they came about; null is no limit. */
 const isBelow = (buyerId: string, max: string) =>
@@ -153,10 +160,10 @@ const bookStatement = `
     meetingWish: '$7',
     where: `${isAsSeen('$8::jsonb')} and ${isBelow('$3', '$9')}`,
     deadline: '$10',
-    events: [{ act: 'book', status: 'Booked', actor: 'buyer' }],
-    tells: { userId: 'seller_id', act: "'book'" },
+    events: [{ act: 'book' }],
+    notifies: { userId: 'seller_id', act: "'book'" },
   })}
-  ${bookedAndTold}`;
+  ${bookedAndNotified}`;
 
 const acceptOfferStatement = `
   ${bookWith({
@@ -171,15 +178,12 @@ const acceptOfferStatement = `
     where: `o.status = 'open' and o.expires_at > $4 and case o.offered_by when 'buyer' then o.seller_id else o.buyer_id end = $5
       and o.price = $7 and o.terms = ${currentJson} and ${isBelow('o.buyer_id', '$8')}`,
     deadline: '$6',
-    events: [
-      { act: 'book', status: 'Booked', actor: 'buyer', detail: "jsonb_build_object('price', price)" },
-      { act: 'accept', status: 'Accepted', actor: 'seller' },
-    ],
-    tells: { userId: 'case buyer_id when $5 then seller_id else buyer_id end', act: "'accept-offer'" },
+    events: [{ act: 'book', detail: "jsonb_build_object('price', price)" }, { act: 'accept' }],
+    notifies: { userId: 'case buyer_id when $5 then seller_id else buyer_id end', act: "'accept-offer'" },
   })}, accepted as (
     update price_offers o set status = 'accepted', updated_at = now() from made where o.id = $3
   )
-  ${bookedAndTold}`;
+  ${bookedAndNotified}`;
 
 type Acceptance = {
   productId: string;
@@ -292,17 +296,19 @@ export function changeBookingOf(
   return transaction(db, async (tx) => {
     const deal = await lockDeal(tx, id);
     if (!deal?.live || deal.buyerId !== buyerId) throw new Refusal('not-found', m.deals_noSuchOpenBooking());
-    const { phone, meetingAddress } = meeting;
+    const { phone = deal.phone, meetingAddress } = meeting;
+    const held = phone !== deal.phone && refusalWhileHeld(await readFacts(tx, deal));
+    if (held) throw held;
     const shown = deal.meetingAddress || deal.meetingWish;
     const place = meetingAddress === shown ? undefined : meetingAddress;
     const isAgreed = deal.status === 'Accepted' || deal.status === 'Meeting agreed';
     if (isAgreed && place === '') throw new Refusal('invalid', m.deals_sayWhere());
     if (isAgreed && place) await proposePlace({ db: tx, deal, actor: 'buyer', detail: {}, now, config }, place);
     const wish = isAgreed ? undefined : place;
-    if (phone !== undefined || wish !== undefined)
+    if (phone !== deal.phone || wish !== undefined)
       await tx
         .update(bookings)
-        .set({ ...(phone !== undefined && { phone }), ...(wish !== undefined && { meetingWish: wish }) })
+        .set({ phone, ...(wish !== undefined && { meetingWish: wish }) })
         .where(eq(bookings.id, deal.id));
     return isAgreed && place !== undefined;
   });

@@ -1,7 +1,8 @@
 import { Agent, request } from 'node:http';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { wishlistEntries } from '#platform/db/schema.ts';
+import { insertBookingOf } from '#app/server/builders.ts';
+import { users, wishlistEntries } from '#platform/db/schema.ts';
 import { noLimits } from '#platform/http/limits.ts';
 import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
 
@@ -170,6 +171,33 @@ describe('with a limit of five open bookings', () => {
     expect(answersTo(greedy).sort()).toEqual([...Array(5).fill(201), ...Array(35).fill(409)]);
     for (const buyer of modest) expect(answersTo(buyer)).toEqual([201, 201, 201, 201]);
     expect(await countRows(`b.buyer_id = '${greedy.id}'`)).toBe(5);
+  });
+
+  test('a buyer with six turns takes none, and with five all of them, while simultaneous bookings are refused', async () => {
+    const greedy = await shop.user('buyer');
+    const [person] = await shop.db.select().from(users).where(eq(users.id, greedy.id));
+    const products = await Promise.all(Array.from({ length: 12 }, () => shop.product()));
+    const turns = await Promise.all(
+      products
+        .splice(0, 6)
+        .map((product) =>
+          insertBookingOf(shop.db, product, person as NonNullable<typeof person>, { status: 'Offered' }),
+        ),
+    );
+    const act = (name: string, id: string) =>
+      send('POST', `${atBoth[turn++ % atBoth.length]}/api/deals/${id}/acts`, greedy, { act: name });
+    const everything = () =>
+      Promise.all([
+        Promise.all(turns.map(({ id }) => act('take', id))),
+        Promise.all(products.map(({ id }) => book(atBoth, greedy, id))),
+      ]);
+
+    const [tooMany, besides] = await everything();
+    expect([howMany(tooMany, 409), howMany(besides, 409)]).toEqual([6, 6]);
+    expect((await act('pass', turns.pop()?.id ?? '')).status).toBe(200);
+    const [taken, refused] = await everything();
+    expect([howMany(taken, 200), howMany(refused, 409)]).toEqual([5, 6]);
+    expect(await countRows(`b.buyer_id = '${greedy.id}' and b.live`)).toBe(5);
   });
 });
 

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertBookingOf } from '#app/server/builders.ts';
 import { isLive } from '#common/deal-statuses.ts';
+import type { Side } from '#common/roles.ts';
 import { canBeMarkedSold, isHeld } from '#features/products/server/products.queries.ts';
 import { type Db, transaction } from '#platform/db/client.ts';
 import { bookings, products, users } from '#platform/db/schema.ts';
@@ -29,7 +30,6 @@ afterAll(() => shop.close());
 
 const hour = 3_600_000;
 const day = 24 * hour;
-type Side = 'buyer' | 'seller';
 type State = { now: Date; views: Record<'buyer' | 'seller' | 'admin', Deal> };
 
 const wasAccepted = ({ history }: Deal) => history.some(({ status }) => status === 'Accepted');
@@ -150,7 +150,7 @@ test('no reachable state of a deal is a dead end for its buyer or seller', async
     await Promise.all(tables.map(async (table) => [table, await writable(shop.db, table)])),
   );
   const view = async (db: Db, who: TestUser, id: string, now: Date) =>
-    (await readDeal(db, id, who as unknown as SignedInUser, now)) as Deal;
+    (await readDeal(db, id, who as unknown as SignedInUser, { now, limits: config.limits })) as Deal;
 
   /** Notes the state the database is in, if it is a new one. */
   async function note(db: Db, key: { id: string; productId: string }, now: Date, path: string[]) {
@@ -228,7 +228,7 @@ test('no reachable state of a deal is a dead end for its buyer or seller', async
     if (state.views.seller.acts.includes('enter-code'))
       await step('seller guesses ten codes', async () => {
         const wrong = code === '000000' ? '000001' : '000000';
-        for (let n = 0; n < 10; n++) await refuseWrongCode(db, id, seller.id, wrong, now);
+        for (let n = 0; n < 10; n++) await refuseWrongCode(db, id, seller.id, wrong, now, config);
       });
 
     const { meetingAt, deadline, endedAt } = state.views.admin;

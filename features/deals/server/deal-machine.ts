@@ -1,15 +1,16 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { type DealStatus, isLive, turnInLine } from '#common/deal-statuses.ts';
+import type { Side } from '#common/roles.ts';
 import { areBlocked } from '#features/messages/server/messages.queries.ts';
 import { insertForWishers, insertNotice } from '#features/notices/server/notices.queries.ts';
 import { deleteWords } from '#features/products/server/products.queries.ts';
 import { type Db, notifyCatalogue, notifyPeople, runPrepared, transaction } from '#platform/db/client.ts';
 import { advertisements, bookings, dealEvents, products, waitingListEntries } from '#platform/db/schema.ts';
+import { lockCaller } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { m } from '#translations';
-import type { Actor, Side } from '../sides.ts';
-import type { Act, ActContext, DealConfig, Detail, StoredDeal } from './act.ts';
+import type { Act, ActContext, Actor, DealConfig, Detail, StoredDeal } from './act.ts';
 import { type ActName, acts, refusalOf } from './acts.ts';
 import { agreedJson } from './agreed-terms.ts';
 import { deadlineOf } from './deadlines.ts';
@@ -32,6 +33,9 @@ export type Attempt = {
  */
 export function performAct(db: Db, { id, act, by, detail = {}, now, config }: Attempt): Promise<StoredDeal> {
   return transaction(db, async (tx) => {
+    const { locksCaller }: Act = acts[act];
+    // Before the product, as where somebody books.
+    if (locksCaller && typeof by !== 'string') await lockCaller(tx, by.userId);
     const deal = await lockDeal(tx, id);
     const actor = deal && (typeof by === 'string' ? by : sideOf(deal, by.userId));
     if (!deal || !actor) throw new Refusal('not-found', m.common_noSuchDeal());
@@ -44,11 +48,11 @@ export function performAct(db: Db, { id, act, by, detail = {}, now, config }: At
  * Counts a wrong code and returns the sentence about it. Apart from the act itself, whose refusal would roll the count
  * back; the lock makes concurrent guesses wait for each other.
  */
-export function refuseWrongCode(db: Db, id: string, sellerId: string, code: string, now: Date) {
+export function refuseWrongCode(db: Db, id: string, sellerId: string, code: string, now: Date, { limits }: DealConfig) {
   return transaction(db, async (tx) => {
     const deal = await lockDeal(tx, id);
     if (deal?.sellerId !== sellerId) return undefined;
-    const isPossible = !refusalOf(await readFacts(tx, deal), 'enter-code', { by: 'seller', now });
+    const isPossible = !refusalOf(await readFacts(tx, deal), 'enter-code', { by: 'seller', now, limits });
     return isPossible ? countWrongCode(tx, deal, code) : undefined;
   });
 }
@@ -75,9 +79,9 @@ export type Attempted = Omit<ActContext, 'facts'>;
 export async function applyAct(attempted: Attempted, act: ActName): Promise<StoredDeal> {
   const { db, deal, actor, detail, now, config } = attempted;
   const facts = await readFacts(db, deal);
-  const refusal = refusalOf(facts, act, { by: actor, now, detail });
+  const refusal = refusalOf(facts, act, { by: actor, now, limits: config.limits, detail });
   if (refusal) throw refusal;
-  const { to: status = deal.status, apply, followedBy, notifies }: Act = acts[act];
+  const { to: status = deal.status, apply, followedBy }: Act = acts[act];
   const { set = {}, detail: noted = detail } = (await apply?.({ ...attempted, facts })) ?? {};
   const isMoved = status !== deal.status || set.meetingAt !== undefined;
   const isEnded = status !== deal.status && !isLive(status);
@@ -98,17 +102,18 @@ export async function applyAct(attempted: Attempted, act: ActName): Promise<Stor
     .returning();
   const after = changed as StoredDeal;
   notifyCatalogue(db, [deal.productId]);
-  await insertEvent(db, after, act, actor, noted);
-  await notifySides(db, after, act, notifies ?? othersThan(actor));
+  await recordAct(db, after, act, actor, noted);
   const applied = { ...attempted, deal: after, detail: {} };
   if (isEnded) await settleProduct(applied, deal);
   const next = followedBy?.({ ...applied, facts });
   return next ? applyAct(applied, next) : after;
 }
 
-async function insertEvent(db: Db, deal: StoredDeal, act: ActName, actor: Actor, detail: Detail = {}) {
+async function recordAct(db: Db, deal: StoredDeal, act: ActName, actor: Actor, detail: Detail = {}) {
   const { productId, id: bookingId, version: number, status } = deal;
   await db.insert(dealEvents).values({ productId, bookingId, number, act, actor, status, detail });
+  const { notifies }: Act = acts[act];
+  await notifySides(db, deal, act, notifies ?? othersThan(actor));
 }
 
 const othersThan = (actor?: Actor): Side[] => (['seller', 'buyer'] as const).filter((side) => side !== actor);
@@ -199,8 +204,7 @@ async function giveTurn(db: Db, productId: string, now: Date, config: DealConfig
   });
   notifyCatalogue(db, [productId]);
   const [deal] = await db.select().from(bookings).where(eq(bookings.id, id));
-  await insertEvent(db, deal as StoredDeal, 'offer-next', 'system');
-  await notifySides(db, deal as StoredDeal, 'offer-next', ['buyer']);
+  await recordAct(db, deal as StoredDeal, 'offer-next', 'system');
   return true;
 }
 

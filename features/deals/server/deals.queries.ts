@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import { turnInLine } from '#common/deal-statuses.ts';
+import type { Side } from '#common/roles.ts';
+import { areBlocked } from '#features/messages/server/messages.queries.ts';
 import { isArranging } from '#features/products/server/products.queries.ts';
 import { type Db, runPrepared } from '#platform/db/client.ts';
 import { bookings } from '#platform/db/schema.ts';
@@ -8,8 +10,7 @@ import { isoText } from '#platform/db/wire-sql.ts';
 import type { SignedInUser } from '#platform/http/access.ts';
 import type { Terms } from '../claims.ts';
 import type { Deal, OwnDeals } from '../deals.contract.ts';
-import type { Side } from '../sides.ts';
-import type { DealFacts, DealKey, StoredDeal } from './act.ts';
+import type { DealFacts, DealKey, Question, StoredDeal, Turn } from './act.ts';
 import { openActs } from './acts.ts';
 import { changesJson } from './agreed-terms.ts';
 import { type HandoverRow, handoverFor, handoverJson } from './handover.queries.ts';
@@ -48,7 +49,12 @@ const personJson = (id: string, person: string, name: string, email: string, pho
     'phone', case when ${isArranging} then nullif(${phone}, '') end,
     'joinedAt', ${isoText(`${person}.created_at`)})`;
 
-type FoundDeal = { deal: Omit<Deal, 'side' | 'acts' | 'handover'>; stored: HandoverRow | null; agreed: Terms | null };
+type FoundDeal = {
+  deal: Omit<Deal, 'side' | 'acts' | 'handover'>;
+  stored: HandoverRow | null;
+  agreed: Terms | null;
+  turn: Turn | null;
+};
 
 /** Predicate: an admin decided about how the deal `b` ended; one who let it continue before did so in a live status. */
 const isDecided = `
@@ -78,7 +84,11 @@ async function findDeal(db: Db, id: string) {
           select json_agg(json_build_object('number', number, 'act', act, 'status', e.status, 'actor', actor,
             'detail', detail, 'at', ${isoText('e.created_at')}) order by number)
           from deal_events e where e.booking_id = b.id)
-      ) as deal, b.agreed, ${handoverJson} as stored
+      ) as deal, b.agreed, ${handoverJson} as stored,
+      case when b.status = '${turnInLine}' then json_build_object(
+        'isBlocked', ${areBlocked('b.buyer_id', 'b.seller_id')},
+        'otherDeals', (select count(*) from bookings o where o.buyer_id = b.buyer_id and o.live and o.id <> b.id)
+      ) end as turn
       from bookings b join products p on p.id = b.product_id
       left join users u on u.id = b.buyer_id
       left join users s on s.id = b.seller_id
@@ -90,20 +100,25 @@ async function findDeal(db: Db, id: string) {
 
 /** What the guards decide by; read under the lock for an act. */
 export async function readFacts(db: Db, { id }: DealKey): Promise<DealFacts> {
-  const { deal, stored, agreed } = (await findDeal(db, id)) as FoundDeal;
-  return { ...deal, handover: handoverFor('system', stored, deal.productName, agreed) };
+  const { deal, stored, agreed, turn } = (await findDeal(db, id)) as FoundDeal;
+  return { ...deal, turn, handover: handoverFor('system', stored, deal.productName, agreed) };
 }
 
 /** Undefined for anybody but the two sides and admins. */
-export async function readDeal(db: Db, id: string, reader: SignedInUser, now: Date): Promise<Deal | undefined> {
+export async function readDeal(
+  db: Db,
+  id: string,
+  reader: SignedInUser,
+  asked: Omit<Question, 'by'>,
+): Promise<Deal | undefined> {
   const found = await findDeal(db, id);
   if (!found) return undefined;
-  const { stored, agreed } = found;
+  const { stored, agreed, turn } = found;
   const side = sideOf({ buyerId: found.deal.buyer.id, sellerId: found.deal.seller.id }, reader.id);
   if (!side && reader.role !== 'admin') return undefined;
   const by = side ?? 'admin';
   const deal = { ...found.deal, handover: handoverFor(by, stored, found.deal.productName, agreed) };
   // The buyer's wish names a place of theirs: for who has agreed to meet them.
   const meetingWish = by === 'seller' && [turnInLine, 'Booked'].includes(deal.status) ? '' : deal.meetingWish;
-  return { ...deal, meetingWish, side: by, acts: openActs(deal, { by, now }) };
+  return { ...deal, meetingWish, side: by, acts: openActs({ ...deal, turn }, { ...asked, by }) };
 }

@@ -2,15 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import { deleteOwnProduct, handOverOwnProduct } from '#features/products/products.contract.ts';
 import { transaction } from '#platform/db/client.ts';
-import { lockCaller } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { editing } from '#platform/http/limits.ts';
 import { serve } from '#platform/http/route.ts';
 import type { Platform } from '#platform/platform.ts';
 import { m } from '#translations';
 import { actInDeal, getDeal, joinWaitingList, leaveWaitingList, listOwnDeals } from '../deals.contract.ts';
-import { countOpenBookingsOf, isBlockedFrom } from './bookings.queries.ts';
-import { refuseTooMany, refuseUnconfirmed, seenAsStored } from './bookings.rules.ts';
+import { isBlockedFrom } from './bookings.queries.ts';
+import { refuseUnconfirmed, seenAsStored } from './bookings.rules.ts';
 import { performAct, refuseWrongCode } from './deal-machine.ts';
 import { readDeal, readLiveDealsOf } from './deals.queries.ts';
 import { markSoldOf, removeProductOf } from './listings.queries.ts';
@@ -28,7 +27,7 @@ export function dealsRoutes(app: FastifyInstance, platform: Platform) {
   });
 
   serve(app, platform, getDeal, { access: 'signed-in' }, async ({ params: { id }, user }) => {
-    const deal = isUuid(id) ? await readDeal(db, id, user, clock.now()) : undefined;
+    const deal = isUuid(id) ? await readDeal(db, id, user, { now: clock.now(), limits: config.limits }) : undefined;
     if (!deal) throw new Refusal('not-found', m.common_noSuchDeal());
     return deal;
   });
@@ -42,14 +41,9 @@ export function dealsRoutes(app: FastifyInstance, platform: Platform) {
       const { act, ...named } = body;
       const detail = 'seen' in named ? { seen: seenAsStored(named.seen, config) } : named;
       const refused =
-        body.act === 'enter-code' && (await refuseWrongCode(requestDb, id, user.id, body.code, clock.now()));
+        body.act === 'enter-code' && (await refuseWrongCode(requestDb, id, user.id, body.code, clock.now(), config));
       if (refused) return { success: false, message: refused };
       await transaction(requestDb, async (tx) => {
-        if (act === 'take') {
-          await lockCaller(tx, user.id);
-          // The turn itself is one of them.
-          refuseTooMany((await countOpenBookingsOf(tx, user.id)) - 1, openBookings);
-        }
         const by = { userId: user.id };
         const deal = await performAct(tx, { id, act, by, detail, now: clock.now(), config });
         if (deal.status === 'Handed over') await receipts.read(tx, deal);

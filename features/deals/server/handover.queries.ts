@@ -6,8 +6,7 @@ import { Refusal } from '#platform/http/errors.ts';
 import { m } from '#translations';
 import { claimsOf, type Terms } from '../claims.ts';
 import { type CheckResults, type Handover, maxCodeTries } from '../handover.contract.ts';
-import type { Actor } from '../sides.ts';
-import type { ActContext, DealKey, Outcome } from './act.ts';
+import type { ActContext, Actor, DealKey, Outcome } from './act.ts';
 import { replaceProposal } from './proposals.queries.ts';
 
 type StoredHandover = typeof handovers.$inferSelect;

@@ -6,7 +6,7 @@ import { advertisements, bookings, products, waitingListEntries } from '#platfor
 import { Refusal } from '#platform/http/errors.ts';
 import { m } from '#translations';
 import type { DealConfig } from './act.ts';
-import { refusalOf } from './acts.ts';
+import { refusalOf, refusalWhileHeld } from './acts.ts';
 import { applyAct, withdrawDeals } from './deal-machine.ts';
 import { readFacts } from './deals.queries.ts';
 
@@ -19,7 +19,7 @@ export async function editTerms(db: Db, productId: string, now: Date, config: De
     .for('update');
   if (!deal) return edit();
   const { changes, ...facts } = await readFacts(db, deal);
-  const refusal = refusalOf({ changes, ...facts }, 'change-terms', { by: 'seller', now });
+  const refusal = refusalOf({ changes, ...facts }, 'change-terms', { by: 'seller', now, limits: config.limits });
   if (refusal) throw refusal;
   await edit();
   const { changes: after } = await readFacts(db, deal);
@@ -64,8 +64,7 @@ export async function removeProductOf(db: Db, sellerId: string, id: string, conf
     .from(bookings)
     .where(and(eq(bookings.productId, id), bookings.live));
   if (live?.sellerId === sellerId) {
-    const held = refusalOf(await readFacts(db, live), 'change-terms', { by: 'seller', now: new Date() });
-    throw held ?? new Refusal('conflict', m.deals_liveDeal());
+    throw refusalWhileHeld(await readFacts(db, live)) ?? new Refusal('conflict', m.deals_liveDeal());
   }
   return removeProducts(db, own, 'system', config);
 }

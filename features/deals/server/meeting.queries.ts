@@ -1,5 +1,6 @@
 import { and, eq, notExists, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import type { Side } from '#common/roles.ts';
 import { insertAuditRecord } from '#features/audit/server/audit.queries.ts';
 import { insertNotice } from '#features/notices/server/notices.queries.ts';
 import { type Database, type Db, runPrepared, transaction, violatedConstraint } from '#platform/db/client.ts';
@@ -11,7 +12,6 @@ import { Refusal } from '#platform/http/errors.ts';
 import { addJob } from '#platform/jobs.ts';
 import { m } from '#translations';
 import { meetingSpot, type NewMeetingSpot } from '../meeting.contract.ts';
-import type { Side } from '../sides.ts';
 import type { ActContext, Outcome } from './act.ts';
 import { isOpenOf } from './disputes.queries.ts';
 import { beginHandover } from './handover.queries.ts';

@@ -12,7 +12,7 @@ export function receiptsRoutes(app: FastifyInstance, platform: Platform) {
   const { db, config, clock } = platform;
   const receipts = openReceipts(config);
   serve(app, platform, getReceipt, { access: 'signed-in' }, async ({ params: { id }, user, reply }) => {
-    const deal = isUuid(id) ? await readDeal(db, id, user, clock.now()) : undefined;
+    const deal = isUuid(id) ? await readDeal(db, id, user, { now: clock.now(), limits: config.limits }) : undefined;
     if (!deal) throw new Refusal('not-found', m.common_noSuchDeal());
     const receipt = deal.status === 'Handed over' ? await receipts.read(db, deal) : undefined;
     if (!receipt) throw new Refusal('not-found', m.receipts_none());

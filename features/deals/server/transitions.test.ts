@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertBookingOf } from '#app/server/builders.ts';
 import { dealStatuses, isLive } from '#common/deal-statuses.ts';
+import type { Side } from '#common/roles.ts';
 import { handovers, meetingProposals } from '#platform/db/schema.ts';
 import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
-import type { Side } from '../sides.ts';
 import { findAct } from './acts.ts';
 
 let shop: TestApp;

@@ -5,11 +5,10 @@ import { products, waitingListEntries } from '#platform/db/schema.ts';
 import { lockCaller } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { m } from '#translations';
-import type { ActContext, Outcome } from './act.ts';
 
 /**
  * Undefined when there is nothing to wait for: the product is gone, free, the caller's own or of somebody who is blocked.
- * Refused beyond `most` places of one person.
+ * Refused beyond `max` places of one person.
  */
 export async function insertWaiting(
   db: Db,
@@ -58,15 +57,4 @@ export async function deleteWaiting(db: Db, userId: string, productId: string): 
     .where(and(eq(waitingListEntries.productId, productId), eq(waitingListEntries.userId, userId)))
     .returning({ productId: waitingListEntries.productId });
   return left.length > 0;
-}
-
-/** Not from somebody whom the seller has blocked since. */
-export async function takeTurn({ db, deal }: ActContext): Promise<Outcome> {
-  const [blocked] = await runPrepared(db, {
-    name: 'blocked from a turn',
-    text: `select where ${areBlocked('$1::uuid', '$2::uuid')}`,
-    values: [deal.buyerId, deal.sellerId],
-  });
-  if (blocked) throw new Refusal('forbidden', m.common_blockedSeller());
-  return {};
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isLive } from '#common/deal-statuses.ts';
+import { isLive, turnInLine } from '#common/deal-statuses.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { LocalDate } from '#platform/ui/local-date.tsx';
@@ -29,6 +29,7 @@ export function DealSteps({ deal }: { deal: Deal }) {
       {deal.isDisputed && (
         <p className="text-muted">{deal.side === 'admin' ? m.deals_alreadyDisputed() : m.deals_whileDisputed()}</p>
       )}
+      {deal.side === 'buyer' && deal.status === turnInLine && !may('take') && <p>{m.deals_noTurnNow()}</p>}
       {deal.side !== 'admin' && hasButtons && (
         <div className="flex flex-wrap gap-2">
           {presses.filter(may).map((act, index) => (

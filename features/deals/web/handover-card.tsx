@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { paths } from '#common/paths.ts';
+import type { Side } from '#common/roles.ts';
 import { useDialogOnDemand } from '#platform/ui/alert-host.tsx';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
@@ -8,7 +9,6 @@ import { useWritePrice } from '#platform/ui/price.tsx';
 import { m } from '#translations';
 import type { Deal } from '../deals.contract.ts';
 import type { Handover } from '../handover.contract.ts';
-import type { Side } from '../sides.ts';
 import { CheckSheet } from './check-sheet.tsx';
 import { BuyersCode, CodeEntry } from './handover-code.tsx';
 import { useQueuedActs } from './queued-acts.ts';

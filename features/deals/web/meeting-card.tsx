@@ -1,6 +1,7 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { Link } from 'react-router';
 import { paths } from '#common/paths.ts';
+import { otherSide, type Side } from '#common/roles.ts';
 import { useDialogOnDemand } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { buttonClasses } from '#platform/ui/button-classes.ts';
@@ -8,7 +9,6 @@ import { Card } from '#platform/ui/card.tsx';
 import { LocalDate } from '#platform/ui/local-date.tsx';
 import { m } from '#translations';
 import type { Deal } from '../deals.contract.ts';
-import { otherSide, type Side } from '../sides.ts';
 import { spotsOfTownQuery } from './meeting.api.ts';
 import { useQueuedActs } from './queued-acts.ts';
 import { usePerform } from './use-perform.ts';

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { turnInLine } from '#common/deal-statuses.ts';
+import { otherSide } from '#common/roles.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { useWritePrice } from '#platform/ui/price.tsx';
 import { m } from '#translations';
 import type { Deal } from '../deals.contract.ts';
-import { otherSide } from '../sides.ts';
 import { ChangeList } from './seller-changes.tsx';
 import { usePerform } from './use-perform.ts';
 

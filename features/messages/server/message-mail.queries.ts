@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Locale } from '#common/languages.ts';
+import type { Side } from '#common/roles.ts';
 import { type Db, runPrepared } from '#platform/db/client.ts';
 import { conversations } from '#platform/db/schema.ts';
 import { areBlocked } from './messages.queries.ts';
-
-export type Side = 'buyer' | 'seller';
 
 export type Unread = {
   email: string;

@@ -1,12 +1,13 @@
 import { pathIn } from '#common/languages.ts';
 import { paths } from '#common/paths.ts';
+import type { Side } from '#common/roles.ts';
 import { isReservedName } from '#features/identity/server/reserved-names.ts';
 import { sanitise } from '#features/notices/server/notice-mail.ts';
 import type { Db } from '#platform/db/client.ts';
 import { inLocale } from '#platform/http/locale.ts';
 import { addJob, type Job } from '#platform/jobs.ts';
 import { m } from '#translations';
-import { findUnreadFor, markMailedTo, type Side } from './message-mail.queries.ts';
+import { findUnreadFor, markMailedTo } from './message-mail.queries.ts';
 
 declare module '#platform/jobs.ts' {
   interface JobPayloads {

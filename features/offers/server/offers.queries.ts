@@ -1,5 +1,6 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { validate as isUuid, v7 as uuidv7 } from 'uuid';
+import type { Side } from '#common/roles.ts';
 import type { Seen } from '#features/deals/bookings.contract.ts';
 import { changedSince, currentJson } from '#features/deals/server/agreed-terms.ts';
 import { areBlocked } from '#features/messages/server/messages.queries.ts';
@@ -11,8 +12,6 @@ import { priceOffers } from '#platform/db/schema.ts';
 import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
 import type { SignedInUser } from '#platform/http/access.ts';
 import { type Offer, offer as offerSchema } from '../offers.contract.ts';
-
-type Side = 'buyer' | 'seller';
 
 /** SQL for the status of an offer `o` on a product `p`, with what `joinBooked` joins: it has ended before a job or the other side has said so. */
 const statusAt = (now: string) => `

@@ -1,3 +1,4 @@
+import { otherSide, type Side } from '#common/roles.ts';
 import type { Db } from '#platform/db/client.ts';
 import { readJson } from '#platform/db/client.ts';
 import { joinHandover, newAccountDays } from '#platform/db/handed-over.ts';
@@ -31,9 +32,6 @@ export const countedReviews = (people: string, now: string) => `
     where r.subject_id ${people} and ${isShown(now)}
   ) of_handovers
   where author_id is null or next_at is null or next_at >= created_at + interval '${daysBetweenReviews} days'`;
-
-type Side = 'buyer' | 'seller';
-const otherSide = { buyer: 'seller', seller: 'buyer' } as const;
 
 const forBothSides = (write: (side: Side) => string) => [write('seller'), write('buyer')].join(' union all ');
 

@@ -1,4 +1,5 @@
 import { validate as isUuid } from 'uuid';
+import type { Side } from '#common/roles.ts';
 import { insertNotice } from '#features/notices/server/notices.queries.ts';
 import { type Database, type Db, notifyCatalogue, readJson, runPrepared } from '#platform/db/client.ts';
 import { joinHandover } from '#platform/db/handed-over.ts';
@@ -15,8 +16,6 @@ import {
   review,
 } from '../reviews.contract.ts';
 import { countedReviews, isShown, joinAnswer } from './record.queries.ts';
-
-type Side = 'buyer' | 'seller';
 
 /** A deal as its reviews concern it, to one of its sides or an admin. */
 export type ReviewedDeal = {

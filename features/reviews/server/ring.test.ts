@@ -25,11 +25,29 @@ async function book(buyer: TestUser) {
 const rateEachOther = (buyer: TestUser, id: string) =>
   Promise.all([buyer, seller].map((who) => who.post(`/deals/${id}/reviews`, { stars: 5, tags: ['friendly'] })));
 
-test("bookings of one seller's own four accounts that the seller marks as sold do not count in the record", async () => {
+async function meet(buyer: TestUser) {
+  const { id, productId } = await book(buyer);
+  const act = async (who: TestUser, body: object) => (await who.post(`/deals/${id}/acts`, body)).statusCode;
+  const deal = async () => (await buyer.get(`/deals/${id}`)).json();
+  expect(await act(seller, { act: 'accept' })).toBe(200);
+  const times = [new Date(Date.now() + 3_600_000).toISOString()];
+  expect(await act(seller, { act: 'propose-meeting', times, place: 'Station' })).toBe(200);
+  const { proposal } = await deal();
+  expect(await act(buyer, { act: 'pick-time', proposalId: proposal.id, time: proposal.times[0] })).toBe(200);
+  return { id, productId, act, deal };
+}
+
+test("deals with a seller's own four accounts, marked and confirmed as sold without the code, do not count in the record", async () => {
   for (let round = 0; round < 20; round++) {
     const buyer = puppets[round % puppets.length] as TestUser;
-    const { id, productId } = await book(buyer);
-    await seller.patch(`/myproducts/${productId}/sold`);
+    const { id, productId, act } = await meet(buyer);
+    for (const who of [buyer, seller]) {
+      expect(await act(who, { act: 'arrived' })).toBe(200);
+      expect(await act(who, { act: 'confirm' })).toBe(409);
+    }
+    expect((await seller.patch(`/myproducts/${productId}/sold`)).statusCode).toBe(200);
+    expect(await act(buyer, { act: 'confirm-sold' })).toBe(200);
+    expect((await buyer.get(`/deals/${id}`)).json()).toMatchObject({ status: 'Sold', onMarket: false });
     for (const { statusCode } of await rateEachOther(buyer, id)) expect(statusCode).toBe(409);
   }
   const record = await recordOf(seller.id);
@@ -38,17 +56,9 @@ test("bookings of one seller's own four accounts that the seller marks as sold d
 });
 
 async function handOver(buyer: TestUser) {
-  const { id } = await book(buyer);
-  const act = (who: TestUser, body: object) => who.post(`/deals/${id}/acts`, body);
-  const deal = async () => (await buyer.get(`/deals/${id}`)).json();
-  await act(seller, { act: 'accept' });
-  const times = [new Date(Date.now() + 3_600_000).toISOString()];
-  await act(seller, { act: 'propose-meeting', times, place: 'Station' });
-  const { proposal } = await deal();
-  await act(buyer, { act: 'pick-time', proposalId: proposal.id, time: proposal.times[0] });
-  await act(seller, { act: 'enter-code', code: (await deal()).handover.code });
-  await act(buyer, { act: 'confirm' });
-  expect((await act(seller, { act: 'confirm' })).statusCode).toBe(200);
+  const { id, act, deal } = await meet(buyer);
+  expect(await act(seller, { act: 'enter-code', code: (await deal()).handover.code })).toBe(200);
+  for (const who of [buyer, seller]) expect(await act(who, { act: 'confirm' })).toBe(200);
   return id;
 }
 

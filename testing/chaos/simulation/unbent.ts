@@ -1,8 +1,8 @@
 import { type DealStatus, isLive } from '#common/deal-statuses.ts';
+import { otherSide } from '#common/roles.ts';
 import type { Deal, DealEvent } from '#features/deals/deals.contract.ts';
-import type { Act } from '#features/deals/server/act.ts';
+import type { Act, Actor } from '#features/deals/server/act.ts';
 import { type ActName, acts, findAct } from '#features/deals/server/acts.ts';
-import { type Actor, otherSide } from '#features/deals/sides.ts';
 
 /** What is left to do once the code is entered. */
 const afterCode = ['check', 'ask-price', 'accept-price', 'decline-price', 'confirm', 'hand-over', 'dispute'];
