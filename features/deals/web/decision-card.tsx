@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
 import { useCheckedForm } from '#platform/forms/checked-form.ts';
-import { showFailure } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { SelectField, TextArea } from '#platform/ui/form-fields.tsx';
-import { showToast } from '#platform/ui/toast.tsx';
 import { m } from '#translations';
 import type { Deal } from '../deals.contract.ts';
 import { reason } from '../deals.contract.ts';
 import type { Decision } from '../disputes.contract.ts';
 import { useDecideDispute } from './deals.api.ts';
+import { tellOutcome } from './use-perform.ts';
 
 const entered = z.object({ decision: z.enum(['continue', 'cancel', 'hand-over']), reason });
 
@@ -19,19 +18,10 @@ export function DecisionCard({ deal }: { deal: Deal }) {
   const form = useCheckedForm(() => entered, { defaultValues: { decision: 'continue', reason: '' } });
   const open = deal.acts.map((act) => act.replace('decide-', '') as Decision);
 
-  async function handleDecide(body: z.infer<typeof entered>) {
-    try {
-      await decide.mutateAsync(body);
-      showToast(m.deals_decided());
-    } catch (error) {
-      showFailure(error);
-    }
-  }
-
   if (open.length === 0) return null;
   return (
     <Card title={m.deals_decideTitle()}>
-      <form {...form.formProps(handleDecide)} className="flex flex-col gap-4">
+      <form {...form.formProps((body) => tellOutcome(decide.mutateAsync(body)))} className="flex flex-col gap-4">
         <SelectField label={m.deals_decision()} {...form.field('decision')}>
           {open.map((decision) => (
             <option key={decision} value={decision}>

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { useCheckedForm } from '#platform/forms/checked-form.ts';
-import { showFailure } from '#platform/ui/alert-host.tsx';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
-import { showToast } from '#platform/ui/toast.tsx';
 import { m } from '#translations';
 import { type Booking, changeBooking, type Meeting } from '../bookings.contract.ts';
 import { useChangeMeeting } from './bookings.api.ts';
 import { MeetingFields } from './meeting-fields.tsx';
+import { tellOutcome } from './use-perform.ts';
 
 const entered = z.object(changeBooking.body.cleanShape);
 
@@ -24,13 +23,7 @@ export function MeetingDialog({ booking, open, onClose }: MeetingDialogProps) {
   }
 
   async function handleSave(body: Meeting) {
-    try {
-      const { message } = await changeMeeting.mutateAsync({ id, body });
-      onClose();
-      showToast(message);
-    } catch (error) {
-      showFailure(error);
-    }
+    if (await tellOutcome(changeMeeting.mutateAsync({ id, body }))) onClose();
   }
 
   return (

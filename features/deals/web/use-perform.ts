@@ -15,15 +15,17 @@ export function usePerform(id: string) {
       call(contract, 'actInDeal', { params: { id }, body, idempotencyKey: crypto.randomUUID() }),
     onSettled: useRefetchDeals(),
   });
-  /** Whether it succeeded; a failure is shown. */
-  async function perform(body: DealAct): Promise<boolean> {
-    try {
-      showToast((await acting.mutateAsync(body)).message);
-      return true;
-    } catch (error) {
-      showFailure(error);
-      return false;
-    }
-  }
+  const perform = (body: DealAct) => tellOutcome(acting.mutateAsync(body));
   return { perform, isBusy: acting.isPending, busyAct: acting.isPending ? acting.variables.act : undefined };
+}
+
+/** Shows the reply's message, or the failure; whether it succeeded. */
+export async function tellOutcome(reply: Promise<{ message: string }>): Promise<boolean> {
+  try {
+    showToast((await reply).message);
+    return true;
+  } catch (error) {
+    showFailure(error);
+    return false;
+  }
 }

@@ -40,11 +40,11 @@ export function LegalPage({ text, path, description }: LegalPageProps) {
 function EnglishIsBinding({ path }: { path: string }) {
   return (
     <p className="max-w-[70ch]">
-      পড়ার সুবিধার জন্য এটি বাংলা অনুবাদ; আইনত{' '}
+      {m.legal_englishIsBinding('before')}{' '}
       <a className="text-link" href={path} hrefLang="en">
-        ইংরেজি লেখাটিই
+        {m.legal_englishIsBinding('link')}
       </a>{' '}
-      কার্যকর।
+      {m.legal_englishIsBinding('after')}
     </p>
   );
 }
