@@ -12,7 +12,7 @@ export async function linkMailedTo(shop: TestApp, email: string, about: RegExp):
       .sort()
       .reverse();
     for (const file of files) {
-      const mail = decode(await readFile(join(folder, file), 'utf8'));
+      const mail = decodeMail(await readFile(join(folder, file), 'utf8'));
       if (mail.includes(`To: ${email}\n`) && about.test(mail)) return /https?:\/\/\S+/.exec(mail)?.[0];
     }
   };
@@ -20,8 +20,16 @@ export async function linkMailedTo(shop: TestApp, email: string, about: RegExp):
   return new URL((await find()) as string);
 }
 
-/** Mails that are hardly ASCII are in base64. */
-const decode = (mail: string) =>
-  /^Content-Transfer-Encoding: base64$/m.test(mail)
-    ? mail.replace(/\n\n(.*)/s, (_, body) => `\n\n${Buffer.from(body, 'base64')}`)
-    : mail.replace(/=\n/g, '').replace(/=3D/g, '=');
+/** The mail with its text as written: nodemailer takes base64 for texts with fewer Latin letters than others. */
+export function decodeMail(mail: string): string {
+  const [head = '', body = ''] = mail.split(/\n\n(.*)/s);
+  const text = /^Content-Transfer-Encoding: base64$/m.test(head)
+    ? Buffer.from(body, 'base64').toString()
+    : decodeURIComponent(
+        body
+          .replace(/=\n/g, '')
+          .replace(/%/g, '%25')
+          .replace(/=([0-9A-F]{2})/g, '%$1'),
+      );
+  return `${head}\n\n${text}`;
+}

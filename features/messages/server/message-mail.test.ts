@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { users } from '#platform/db/schema.ts';
+import { decodeMail } from '#testing/support/mailed-link.ts';
 import { runJobs } from '#testing/support/run-jobs.ts';
 import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
 
@@ -85,7 +86,7 @@ test('at most one mail per conversation and hour, and none more until it is read
 test("the mail is in the reader's language, and links to pages in it", async () => {
   await shop.db.update(users).set({ language: 'bn' }).where(eq(users.id, seller.id));
   const [mail = ''] = await mailsAfter(3);
-  const text = decodeURIComponent(mail.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, '%$1'));
+  const text = decodeMail(mail);
   expect(text).toContain('আপনার একটি নতুন মেসেজ এসেছে');
   expect(text).toContain(`http://localhost:3000/bn/dashboard/inbox/${id}`);
 });
