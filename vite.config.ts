@@ -33,7 +33,11 @@ function browserBuild(locale: Locale): EnvironmentOptions {
             groups: [
               // What every page takes from packages: the same in each language and from one release to the next, 100 kB of it, and
               // parsed in a task of its own. With the query library in it, the login page does without `storefront`: 14 kB.
-              { name: 'libraries', test: /node_modules.(react|react-dom|react-router|scheduler|@tanstack)\//, priority: 3 },
+              {
+                name: 'libraries',
+                test: /node_modules.(react|react-dom|react-router|scheduler|@tanstack)\//,
+                priority: 3,
+              },
               // What else every page needs: saves 15 kB of the login page, which would fetch `storefront` for it.
               { name: 'base', tags: ['$initial'], priority: 2 },
               // What its pages share: saves 12 kB of the home page and the list, and 17 kB of a product page, in 30 files less.
