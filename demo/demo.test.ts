@@ -1,8 +1,9 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pictureFiles } from '#common/picture-urls.ts';
+import { expireDeals } from '#features/deals/server/deal-machine.ts';
 import { lowestShare } from '#features/offers/offers.contract.ts';
 import { fewestSellers } from '#features/prices/prices.contract.ts';
 import phoneModels from '#features/products/phone-models.json' with { type: 'json' };
@@ -10,10 +11,11 @@ import { reviewTags } from '#features/reviews/reviews.contract.ts';
 import { transaction } from '#platform/db/client.ts';
 import { users } from '#platform/db/schema.ts';
 import { defaultLimits } from '#platform/http/limits.ts';
+import { renderedPages } from '#testing/support/rendered-pages.ts';
 import { notifyOfAll, openTestApp, type TestApp } from '#testing/support/test-app.ts';
-import { pictureFolder, readDemoListings } from './listings.ts';
+import { demoPriceIn, pictureFolder, readDemoListings } from './listings.ts';
 import { demoOffers, demoReports, demoReviews, loadDemo } from './load-demo.ts';
-import { demoEmail, demoPeople } from './people.ts';
+import { demoEmail, demoPassword, demoPeople } from './people.ts';
 
 const listings = readDemoListings();
 const onSale = listings.filter(({ status }) => status !== 'sold');
@@ -79,7 +81,7 @@ describe('a shop with the demo', () => {
   let shop: TestApp;
   // Copies every picture, which takes long on a busy machine.
   beforeAll(async () => {
-    shop = await openTestApp();
+    shop = await openTestApp({ pages: renderedPages });
     await transaction(shop.db, (tx) => loadDemo(tx, shop.config));
     await notifyOfAll(shop.db);
     await shop.app.platform.notifications.flush();
@@ -91,6 +93,66 @@ describe('a shop with the demo', () => {
       const { sold: paid } = (await shop.anyone.get(`/prices?model=${encodeURIComponent(model)}`)).json();
       expect(paid?.phones, model).toBeGreaterThanOrEqual(fewestSellers);
     }
+  });
+
+  test('has offers that their sellers can accept', async () => {
+    for (const key of new Set(demoOffers.map(([listing]) => listings.find((each) => each.key === listing)?.seller))) {
+      const login = await shop.anyone.post('/auth/sign-in/email', {
+        email: demoEmail(key as string),
+        password: demoPassword,
+      });
+      const cookie = login.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
+      const [offer] = (await shop.anyone.get('/offers', { cookie })).json();
+      expect(offer, key).toMatchObject({ side: 'seller', status: 'open' });
+    }
+  });
+
+  test('has live deals that keep the deadlines of the shop, with meetings to come, and lapse like others', async () => {
+    const admin = await shop.user('admin');
+    const live = ['Booked', 'Accepted', 'Meeting agreed'];
+    const readDeals = async (statuses: string[]) => {
+      const lists = await Promise.all(
+        statuses.map(async (status) => (await admin.get(`/deals/all?status=${encodeURIComponent(status)}`)).json()),
+      );
+      return Promise.all(lists.flat().map(async ({ id }) => (await admin.get(`/deals/${id}`)).json()));
+    };
+    const open = await readDeals(live);
+    const now = Date.now();
+    expect(new Set(open.map(({ status }) => status))).toEqual(new Set(live));
+    for (const { productName, status, deadline, meetingAt } of open) {
+      expect(Date.parse(deadline), productName).toBeGreaterThan(now);
+      if (status === 'Meeting agreed') expect(Date.parse(meetingAt), productName).toBeGreaterThan(now);
+    }
+    await expireDeals(shop.db, new Date(now + 14 * 24 * 60 * 60 * 1000), shop.config);
+    expect(await readDeals(live)).toEqual([]);
+    expect(await readDeals(['Expired'])).toHaveLength(open.length);
+  });
+
+  test("says that the demo's pictures are samples, and says it of no other picture", async () => {
+    const read = async (url: string) => (await shop.app.inject({ url, headers: { accept: 'text/html' } })).body;
+    const home = await read('/');
+    expect(home).toContain('Sample picture');
+    const drawn = /href="(\/product\/[\w-]+\/[\w-]+)"/.exec(home)?.[1] as string;
+    expect(await read(drawn)).toContain('Sample pictures');
+    const uploaded = await shop.product({ name: 'Uploaded', image: `/pictures/${'ab'.repeat(16)}/1280.webp` });
+    expect(await read('/product?q=uploaded')).toContain('Uploaded');
+    expect(await read('/product?q=uploaded')).not.toContain('Sample picture');
+    // Beside it are similar phones of the demo.
+    expect(await read(`/product/${uploaded.id}/uploaded`)).not.toContain('Sample pictures');
+  });
+
+  test('shows a drawn portrait of its own for every seller', async () => {
+    const photos = new Set<string>();
+    const sellers = await shop.db
+      .select()
+      .from(users)
+      .where(and(eq(users.role, 'seller'), like(users.email, '%@reshell.test')));
+    for (const { id, name } of sellers) {
+      const { statusCode, rawPayload } = await shop.anyone.get(`/photos/sellers/${id}`);
+      expect(statusCode, name).toBe(200);
+      photos.add(rawPayload.toString('base64'));
+    }
+    expect(photos.size).toBe(sellers.length);
   });
 
   test('has a seller with a record', async () => {
@@ -115,6 +177,13 @@ test('a sold phone has a review with tags of its side, and offers are for free p
     expect(price, key).toBeLessThan(facts?.price ?? 0);
     expect(price, key).toBeGreaterThanOrEqual((facts?.price ?? 0) * lowestShare);
   }
+});
+
+test('in taka, prices are round sums as sellers in Bangladesh ask them', () => {
+  const prices = readDemoListings('BDT').map(({ facts }) => facts.price);
+  expect([Math.min(...prices), Math.max(...prices)]).toEqual([1700, 56500]);
+  for (const price of [...prices, ...demoOffers.map(([, , dollars]) => demoPriceIn('BDT', dollars))])
+    expect(price % (price < 10_000 ? 100 : 500), String(price)).toBe(0);
 });
 
 test('demo accounts stay within the limits of the shop', () => {

@@ -12,21 +12,33 @@ type DemoPicture = { hash: string; width: number; height: number; placeholder: s
 /** One line of listings.tsv; `pictures` names the listing whose pictures it shows, since sold ones share them. */
 export type DemoListing = ReturnType<typeof parseListing>;
 
+/** What a dollar's worth of a used phone costs in Dhaka. */
+const takaPerDollar = 118;
+
+/** The prices of the demo are dollars; in taka they are as round as sellers in Bangladesh write them. */
+export function demoPriceIn(currency: string, dollars: number): number {
+  if (currency !== 'BDT') return dollars;
+  const taka = dollars * takaPerDollar;
+  const step = taka < 10_000 ? 100 : 500;
+  return Math.round(taka / step) * step;
+}
+
 /** Every demo listing, newest first, then the sold ones. */
-export function readDemoListings(): DemoListing[] {
+export function readDemoListings(currency = 'USD'): DemoListing[] {
   const [header = [], ...lines] = readFileSync(join(projectRoot, 'demo/listings.tsv'), 'utf8')
     .trimEnd()
     .split('\n')
     .map((line) => line.split('\t'));
   const pictures: Record<string, DemoPicture[]> = JSON.parse(readFileSync(join(pictureFolder, 'index.json'), 'utf8'));
   return lines.map((cells) =>
-    parseListing(Object.fromEntries(header.map((name, i) => [name, cells[i] ?? ''])), pictures),
+    parseListing(Object.fromEntries(header.map((name, i) => [name, cells[i] ?? ''])), pictures, currency),
   );
 }
 
-function parseListing(row: Record<string, string>, pictures: Record<string, DemoPicture[]>) {
+function parseListing(row: Record<string, string>, pictures: Record<string, DemoPicture[]>, currency: string) {
   const text = (column: string) => row[column] || undefined;
   const number = (column: string) => (row[column] ? Number(row[column]) : undefined);
+  const price = (column: string) => (row[column] ? demoPriceIn(currency, Number(row[column])) : undefined);
   const words = (column: string) => row[column]?.split(' ').filter(Boolean) ?? [];
   const required = <Value>(value: Value | undefined, column: string): Value => {
     if (value === undefined || Number.isNaN(value)) throw new Error(`demo listing ${row.key} has no ${column}`);
@@ -44,12 +56,15 @@ function parseListing(row: Record<string, string>, pictures: Record<string, Demo
     buyer: text('buyer'),
     bookedHoursAgo: number('bookedHoursAgo'),
     /** The price at booking time, where the seller has changed it since. */
-    bookedPrice: number('bookedPrice'),
+    bookedPrice: price('bookedPrice'),
+    acceptedHoursAgo: number('acceptedHoursAgo'),
+    /** From the day on which the demo is loaded. */
+    meetingInDays: number('meetingInDays'),
     meetingAddress: text('meetingAddress'),
     pictures: required(pictures[row.pictures ?? ''], 'pictures'),
     facts: {
       name: required(text('name'), 'name'),
-      price: required(number('price'), 'price'),
+      price: required(price('price'), 'price'),
       category: required(text('category'), 'category') as CategoryName,
       description: required(text('description'), 'description'),
       condition: required(text('condition'), 'condition') as 'excellent' | 'good' | 'fair',

@@ -1,10 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { insertBookingOf, insertHandoverOf, insertPerson, insertProductOf } from '#app/server/builders.ts';
 import { displayUrl, pictureFiles } from '#common/picture-urls.ts';
 import type { Role } from '#common/roles.ts';
+import type { ActName } from '#features/deals/server/acts.ts';
+import { currentJson } from '#features/deals/server/agreed-terms.ts';
+import { deadlineOf } from '#features/deals/server/deadlines.ts';
+import { performAct } from '#features/deals/server/deal-machine.ts';
 import { openImageStore } from '#features/images/server/image-store.ts';
 import type { ReviewTag } from '#features/reviews/reviews.contract.ts';
 import type { Config } from '#platform/config.ts';
@@ -17,7 +22,9 @@ import {
   dealEvents,
   images,
   imageUploads,
+  meetingProposals,
   meetingSpots,
+  notices,
   priceOffers,
   reports,
   reviews,
@@ -26,7 +33,7 @@ import {
 } from '#platform/db/schema.ts';
 import { usesDemoData } from '#platform/db/seed.ts';
 import { StartFailure } from '#platform/start-failure.ts';
-import { type DemoListing, pictureFolder, readDemoListings } from './listings.ts';
+import { type DemoListing, demoPriceIn, pictureFolder, readDemoListings } from './listings.ts';
 import { demoPassword, demoPeople } from './people.ts';
 
 export const demoReports = [
@@ -101,30 +108,39 @@ export async function loadDemo(db: Db, config: Config): Promise<void> {
       `The demo data cannot be loaded, because ${taken.email} is registered already: set DEMO=off, or delete that account first.`,
     );
 
-  const listings = readDemoListings();
+  const listings = readDemoListings(config.currency);
+  const portraits = readPortraits();
   const unsold = listings.filter(({ status }) => status !== 'sold').flatMap(({ pictures }) => pictures);
-  await storePictures(config, unsold);
-  await db.insert(images).values(unsold).onConflictDoNothing();
+  const shown = [...unsold, ...newcomers.map(({ key }) => find(portraits, key))];
+  await storePictures(config, shown);
+  await db.insert(images).values(shown).onConflictDoNothing();
 
   const passwordHash = await hashPassword(demoPassword);
   const createdAt = hoursAgo(
     Math.max(...listings.map(({ postedHoursAgo }) => postedHoursAgo)) + 24 * (newAccountDays + 1),
   );
   const people: Record<string, typeof users.$inferSelect> = {};
-  for (const { key, name, email, role } of newcomers)
-    people[key] = await insertPerson(db, { name, email, role, emailVerified: true, createdAt, passwordHash });
+  for (const { key, name, email, role } of newcomers) {
+    const photoUrl = displayUrl('', find(portraits, key).hash);
+    people[key] = await insertPerson(db, { name, email, role, emailVerified: true, photoUrl, createdAt, passwordHash });
+  }
 
   const products: Record<string, Awaited<ReturnType<typeof insertProductOf>>> = {};
   for (const listing of listings.toReversed()) {
     const product = await insertProductOf(db, { ...productOf(listing), sellerId: find(people, listing.seller).id });
     products[listing.key] = product;
     if (!listing.buyer) continue;
+    const bookedAt = hoursAgo(listing.bookedHoursAgo ?? 0);
     const booking = await insertBookingOf(db, product, find(people, listing.buyer), {
       phone: mobileNumberOf(listing.buyer),
-      meetingAddress: listing.meetingAddress,
-      createdAt: hoursAgo(listing.bookedHoursAgo ?? 0),
+      // Only what both agreed is the meeting's place.
+      [listing.status === 'booked' ? 'meetingWish' : 'meetingAddress']: listing.meetingAddress,
+      createdAt: bookedAt,
+      deadline: listing.status === 'booked' ? deadlineOf('Booked', bookedAt, null, config.dealTimes) : null,
       ...(listing.bookedPrice && { price: listing.bookedPrice }),
     });
+    await db.update(dealEvents).set({ createdAt: bookedAt }).where(eq(dealEvents.bookingId, booking.id));
+    if (listing.acceptedHoursAgo) await arrangeDeal(db, booking, listing, config);
     if (listing.status === 'sold') await finishDeal(db, booking, demoReviews[listing.key]);
   }
   await db.insert(priceOffers).values(
@@ -134,10 +150,14 @@ export async function loadDemo(db: Db, config: Config): Promise<void> {
       sellerId: find(products, key).sellerId as string,
       offeredBy: 'buyer' as const,
       round: 1,
-      price,
+      price: demoPriceIn(config.currency, price),
       createdAt: hoursAgo(hours),
       expiresAt: hoursAgo(hours - config.dealTimes.offerHours),
     })),
+  );
+  // What was offered for; without it, the phone would count as changed since.
+  await db.execute(
+    sql.raw(`update price_offers o set terms = ${currentJson} from products p where p.id = o.product_id`),
   );
 
   await db
@@ -178,6 +198,40 @@ export async function loadDemo(db: Db, config: Config): Promise<void> {
     );
 }
 
+/** Accepts a booking and agrees on a meeting, as the seller and the buyer would have. */
+async function arrangeDeal(
+  db: Db,
+  { id, productId, buyerId, sellerId }: typeof bookings.$inferSelect,
+  { acceptedHoursAgo = 0, meetingInDays, facts: { location } }: DemoListing,
+  config: Config,
+) {
+  const act = async (name: ActName, userId: string | null, hours: number, detail = {}) => {
+    const by = { userId: userId as string };
+    const { version } = await performAct(db, { id, act: name, by, detail, now: hoursAgo(hours), config });
+    const ofAct = and(eq(dealEvents.bookingId, id), eq(dealEvents.number, version));
+    await db
+      .update(dealEvents)
+      .set({ createdAt: hoursAgo(hours) })
+      .where(ofAct);
+  };
+  await act('accept', sellerId, acceptedHoursAgo);
+  if (meetingInDays) {
+    const town = location.split(', ').at(-1);
+    const place = meetingSpotsOf.find(([name]) => name === town)?.[1] ?? location;
+    const time = new Date(Date.now() + 24 * 3_600_000 * meetingInDays);
+    time.setUTCHours(11, 0, 0, 0);
+    await act('propose-meeting', buyerId, acceptedHoursAgo - 1, { times: [time.toISOString()], place });
+    const [proposal] = await db
+      .update(meetingProposals)
+      .set({ createdAt: hoursAgo(acceptedHoursAgo - 1) })
+      .where(eq(meetingProposals.bookingId, id))
+      .returning();
+    await act('pick-time', sellerId, acceptedHoursAgo - 2, { proposalId: proposal?.id, time: time.toISOString() });
+  }
+  // Read long ago.
+  await db.delete(notices).where(eq(notices.productId, productId));
+}
+
 /** Hours after the booking. */
 const [metAfter, reviewedAfter] = [30, 54];
 
@@ -204,7 +258,6 @@ async function finishDeal(
     .set({ status: 'Handed over', version, meetingAt, updatedAt: meetingAt })
     .where(eq(bookings.id, bookingId));
   await insertHandoverOf(db, { productId, id: bookingId }, meetingAt);
-  await db.update(dealEvents).set({ createdAt }).where(eq(dealEvents.bookingId, bookingId));
   await db.insert(dealEvents).values(steps.map((step, n) => ({ productId, bookingId, number: n + 2, ...step })));
   const written = Object.entries(verdicts) as ['buyer' | 'seller', Verdict][];
   if (written.length === 0) return;
@@ -256,10 +309,15 @@ function productOf({ facts, pictures, seller, status, postedHoursAgo, warrantyDa
   };
 }
 
+/** Drawn for the demo, one for each person. */
+function readPortraits(): Record<string, DemoListing['pictures'][number]> {
+  return JSON.parse(readFileSync(join(pictureFolder, 'portraits.json'), 'utf8'));
+}
+
 /** Copies the prepared files; a local store has the layout of the folder. */
 async function storePictures(config: Config, pictures: DemoListing['pictures']) {
   if (!config.s3) {
-    const filter = (path: string) => !path.endsWith('index.json');
+    const filter = (path: string) => !path.endsWith('.json');
     return cp(pictureFolder, join(config.dataDir, 'pictures'), { recursive: true, filter });
   }
   const store = openImageStore(config);
