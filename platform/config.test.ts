@@ -29,6 +29,22 @@ test('the image host may serve its pictures from its own origin or from another'
   expect(() => read({ IMAGE_HOST_PICTURES: 'https://i.host.example' })).toThrow(/IMAGE_HOST_URL must be set/);
 });
 
+test.each([
+  [undefined, 'en'],
+  ['en', 'en'],
+  ['gb', 'en-GB'],
+  ['bn', 'bn'],
+  // Of a desktop.
+  ['en_US:en', 'en'],
+  ['bn_BD', 'en'],
+])('LANGUAGE=%j puts %s at the root', (value, expected) => {
+  expect(read(value === undefined ? {} : { LANGUAGE: value }).rootLocale).toBe(expected);
+});
+
+test.each(['english', 'de', 'en-GB'])('LANGUAGE=%j is refused at start', (value) => {
+  expect(() => read({ LANGUAGE: value })).toThrow(/LANGUAGE must be en, gb or bn/);
+});
+
 test('searches are answered from memory by default', () => {
   expect(read({}).search).toBe('memory');
   expect(read({ SEARCH: 'database' }).search).toBe('database');

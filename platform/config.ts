@@ -2,6 +2,7 @@ import { createPrivateKey, type KeyObject, randomBytes } from 'node:crypto';
 import { isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { Locale } from '#common/languages.ts';
 import { isNetwork } from './http/client-address.ts';
 import { defaultLimits, type Limits, limitsSetting, noLimits } from './http/limits.ts';
 import { internet, type Outside } from './http/safe-fetch.ts';
@@ -92,6 +93,11 @@ const environment = z.object({
   DEAL_CONFIRM_HOURS: blankAsUnset(hours.default(3 * 24)),
   DEAL_TURN_HOURS: blankAsUnset(hours.default(12)),
   DEAL_OFFER_HOURS: blankAsUnset(hours.default(24)),
+  LANGUAGE: z.preprocess(
+    // Desktops set a variable of the same name to a list such as en_US:en.
+    (value) => (value === '' || /[:_]/.test(String(value)) ? undefined : value),
+    z.enum(['en', 'gb', 'bn'], 'must be en, gb or bn').default('en'),
+  ),
   CURRENCY: blankAsUnset(
     z
       .string()
@@ -172,6 +178,8 @@ export type Config = {
    * offered price last.
    */
   dealTimes: { answerHours: number; meetingHours: number; confirmHours: number; turnHours: number; offerHours: number };
+  /** The language of the pages whose addresses name none. */
+  rootLocale: Locale;
   currency: string;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -236,6 +244,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
       turnHours: env.DEAL_TURN_HOURS,
       offerHours: env.DEAL_OFFER_HOURS,
     },
+    rootLocale: env.LANGUAGE === 'gb' ? 'en-GB' : env.LANGUAGE,
     currency: env.CURRENCY,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

@@ -9,7 +9,7 @@ import { categoriesRoutes } from '#features/categories/server/categories.routes.
 import { compareRoutes } from '#features/compare/server/compare.routes.ts';
 import { contactRoutes } from '#features/contact/server/contact.routes.ts';
 import { bookingsRoutes } from '#features/deals/server/bookings.routes.ts';
-import { endTurnsBetween } from '#features/deals/server/deal-machine.ts';
+import { endDealsBetween } from '#features/deals/server/deal-machine.ts';
 import { dealsRoutes } from '#features/deals/server/deals.routes.ts';
 import { disputesRoutes } from '#features/deals/server/disputes.routes.ts';
 import { editTerms } from '#features/deals/server/listings.queries.ts';
@@ -129,7 +129,7 @@ export async function buildApp(config: Config, database: Connection, pages?: Pag
   registerCacheHits(app, cache, always);
   registerConnections(app, config);
   registerErrors(app);
-  registerLocale(app);
+  registerLocale(app, config.rootLocale);
   registerSecurityHeaders(app, always);
   registerJson(app);
   registerCors(app, config.corsOrigins);
@@ -182,7 +182,9 @@ export async function buildApp(config: Config, database: Connection, pages?: Pag
       wishlistRoutes(api, platform);
       savedSearchesRoutes(api, platform, search);
       noticesRoutes(api, platform);
-      messagesRoutes(api, platform, (tx, one, other) => endTurnsBetween(tx, one, other, clock.now(), config));
+      messagesRoutes(api, platform, (tx, blockerId, blockedId, endDeals) =>
+        endDealsBetween(tx, { blockerId, blockedId, endDeals, now: clock.now(), config }),
+      );
       reportsRoutes(api, platform);
       advertisementsRoutes(api, platform);
       contactRoutes(api, platform);

@@ -2,6 +2,7 @@ import { type RenderedPage, stateElementId } from '#app/web/page-state.ts';
 import { type Locale, languages } from '#common/languages.ts';
 import type { Coding } from '#platform/http/cached-response.ts';
 import type { Site } from '#platform/ui/site.tsx';
+import { manifestOf } from './manifests.ts';
 
 export type Assets = {
   /** Fetched after the first paint, by before-paint.js. */
@@ -53,7 +54,7 @@ function writeDocument(page: RenderedPage, isIndexed: boolean, assets: Assets, s
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    `<link rel="manifest" href="/site${site.locale === 'bn' ? '.bn' : ''}.webmanifest">`,
+    `<link rel="manifest" href="${manifestOf(site.locale)}">`,
     // Blocks rendering until the whole page has arrived (some ten kilobytes), which avoids layout shifts. The link names the
     // element behind the content, since an element counts as arrived when its start tag has.
     `<link rel="expect" href="#${stateElementId}" blocking="render">`,

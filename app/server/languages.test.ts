@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { protectionNames } from '#common/paths.ts';
 import { users } from '#platform/db/schema.ts';
+import { projectRoot } from '#platform/project-root.ts';
 import { renderedPages } from '#testing/support/rendered-pages.ts';
 import { openTestApp, type TestApp } from '#testing/support/test-app.ts';
 
@@ -24,6 +27,13 @@ test('a page in Bangla has its own address, words, digits and links', async () =
   expect(body).toContain(`href="/bn/product/${id}/galaxy-s21"`);
   expect(body).toContain('action="/bn/product"');
   expect(body).not.toMatch(/href="\/(login|contact|compare)/);
+});
+
+test('a town is filtered by under the name that its listings have, which is written in the language of the page', async () => {
+  await shop.product({ location: 'GEC Circle, Chattogram' });
+  const filter = (words: string) => new RegExp(`name="place" value="Chattogram"/><span[^>]*>${words}</span>`);
+  expect((await page('/bn/product')).body).toMatch(filter('চট্টগ্রাম'));
+  expect((await page('/product')).body).toMatch(filter('Chattogram'));
 });
 
 test('a page links to its translations in the head, whatever the browser prefers', async () => {
@@ -65,13 +75,26 @@ test.each([
   expect(await main(`/gb/${name}`)).toContain(/<h1[^>]*>[^<]*/.exec(english)?.[0]);
 });
 
+test.each(protectionNames)('/protection/%s says the same in English and in Bangla', async (name) => {
+  const main = async (path: string) => /<main.*<\/main>/s.exec((await page(path)).body)?.[0] ?? '';
+  const [bangla, english] = [await main(`/bn/protection/${name}`), await main(`/protection/${name}`)];
+  for (const [, sentence] of bangla.matchAll(/<(?:h1|h2|p|li)\b[^>]*>(.*?)<\/(?:h1|h2|p|li)>/gs))
+    expect(sentence).toMatch(/[\u0980-\u09ff]/);
+  expect(english.match(/<(h1|h2|p|li)\b/g)).toContain('<h1');
+  for (const mark of [/<(h1|h2|p|li)\b/g, /href="[^"]*/g])
+    expect(bangla.replaceAll('href="/bn/', 'href="/').match(mark)).toEqual(english.match(mark));
+});
+
 test('an installed shop starts in the language it was installed in', async () => {
-  for (const [path, start] of [
-    ['/', '/'],
-    ['/bn', '/bn'],
+  for (const [path, lang] of [
+    ['/', 'en'],
+    ['/gb', 'en-GB'],
+    ['/bn', 'bn'],
   ] as const) {
-    const file = /<link rel="manifest" href="([^"]+)">/.exec((await page(path)).body)?.[1];
-    expect(JSON.parse(readFileSync(`app/web/public${file}`, 'utf8')).start_url).toBe(start);
+    const file = /<link rel="manifest" href="([^"]+)">/.exec((await page(path)).body)?.[1] ?? '';
+    const { headers, body } = await page(file);
+    expect(headers['content-type']).toContain('application/manifest+json');
+    expect(JSON.parse(body)).toMatchObject({ lang, id: path, start_url: path, scope: '/' });
   }
 });
 
@@ -107,4 +130,16 @@ test('a member gets mail in the language of the pages they last opened', async (
   const opened = await shop.app.inject({ url: '/api/auth/get-session', headers: { cookie, 'accept-language': 'bn' } });
   expect(opened.json()).toMatchObject({ user: { email: person.email } });
   expect(await readLanguage()).toBe('bn');
+});
+
+test('the Bangla texts have one word for each thing, and no word of a court for a person', () => {
+  const inFolders = ['blogs/web/articles', 'legal/web/texts', 'protection/web/texts'].flatMap((folder) => {
+    const path = join('features', folder, 'bn');
+    return readdirSync(join(projectRoot, path)).map((file) => join(path, file));
+  });
+  const others = /অন্য পক্ষ|দুই পক্ষ|হস্তান্তর|অর্ডার|লগ[- ]ইন|সাইন ইন|ইমেইল|রেজিস্টার|জবাব|গ্রাহক/g;
+  const found = ['translations/bn.json', ...inFolders].flatMap(
+    (file) => readFileSync(join(projectRoot, file), 'utf8').match(others) ?? [],
+  );
+  expect(found).toEqual([]);
 });

@@ -1,7 +1,8 @@
 /** The worker thread of rendering-thread.ts. */
 import { constants, setPriority } from 'node:os';
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { openRenderer } from '#app/web/entry-server.tsx';
+import type { Locale } from '#common/languages.ts';
 import { compress } from '#platform/http/cached-response.ts';
 import { currentLocale, inLocale } from '#platform/http/locale.ts';
 import { type PublicReply, publicTransport } from '#platform/http/public-reads.ts';
@@ -27,7 +28,7 @@ const transport = publicTransport(
       send({ kind: 'read', id, call, locale: currentLocale() });
     }),
 );
-const render = openRenderer(transport, currentLocale);
+const render = openRenderer(transport, currentLocale, workerData as Locale);
 
 port.on('message', (message: ToWorker) => {
   if (message.kind === 'render') return renderDocument(message);

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { fillFailurePage } from '#app/web/shell/failure-template.ts';
 import { type Locale, locales, splitPath } from '#common/languages.ts';
 import { moneyOf } from '#common/money.ts';
 import { findDemoRoles } from '#platform/db/seed.ts';
@@ -13,6 +14,7 @@ import type { Platform } from '#platform/platform.ts';
 import type { Site } from '#platform/ui/site.tsx';
 import { m } from '#translations';
 import type { Assets, PageDocument } from './document.ts';
+import { manifestRoutes } from './manifests.ts';
 
 /** The source of pages: the build, or the source files in development. */
 export type PageSource = {
@@ -33,6 +35,7 @@ export async function pagesRoutes(app: FastifyInstance, platform: Platform, sour
   const { config, cache, db } = platform;
   const pages = await source.open(app, { read: openPublicReads(platform) });
   const settings = {
+    rootLocale: config.rootLocale,
     publicUrl: config.publicUrl,
     currency: config.currency,
     googleEnabled: config.google !== undefined,
@@ -49,7 +52,8 @@ export async function pagesRoutes(app: FastifyInstance, platform: Platform, sour
     ...(inlined && { 'content-security-policy': contentPolicy(config, inlined) }),
   };
 
-  app.failurePages = await allOf(inEachLocale((locale) => pages.renderFailure(pages.assets([], locale))));
+  const templates = await allOf(inEachLocale((locale) => pages.renderFailure(pages.assets([], locale))));
+  app.failurePage = (locale, texts) => fillFailurePage(templates[locale], texts);
 
   const { origin } = new URL(config.publicUrl);
   /** The request target may be absolute, with its origin. */
@@ -61,6 +65,7 @@ export async function pagesRoutes(app: FastifyInstance, platform: Platform, sour
     return canonicalAddress(path, values, parameters);
   }
 
+  manifestRoutes(app);
   app.route({
     method: 'GET',
     url: '/*',

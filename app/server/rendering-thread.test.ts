@@ -5,6 +5,7 @@ import { openRenderingThread } from './rendering-thread.ts';
 
 const site: Site = {
   locale: 'en',
+  rootLocale: 'en',
   publicUrl: 'http://localhost',
   currency: 'USD',
   money: moneyOf('USD'),

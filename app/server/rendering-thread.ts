@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { rootLocale } from '#common/languages.ts';
 import type { Coding } from '#platform/http/cached-response.ts';
 import { busy } from '#platform/http/errors.ts';
 import { inLocale } from '#platform/http/locale.ts';
@@ -21,7 +22,7 @@ export function openRenderingThread(read: ReadPublic) {
   let worker: Worker | undefined = start();
 
   function start(): Worker {
-    const started = new Worker(join(projectRoot, 'dist/server/page-worker.js'));
+    const started = new Worker(join(projectRoot, 'dist/server/page-worker.js'), { workerData: rootLocale() });
     started.on('message', (message: FromWorker) => receive(message, started));
     started.on('error', (error) => fail(error));
     // The next page starts another one.

@@ -32,6 +32,7 @@ test('the sitemap leads to every public page, every brand and every listed phone
     '/category/ViVo',
     '/blogs',
     '/blogs/meeting-safely',
+    '/protection/check-together',
     '/contact',
     '/terms',
     `/product/${listed.id}/galaxy-s21`,

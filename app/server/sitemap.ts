@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { locales, pathIn } from '#common/languages.ts';
-import { articleNames, paths } from '#common/paths.ts';
+import { articleNames, paths, protectionNames } from '#common/paths.ts';
 import type { Db } from '#platform/db/client.ts';
 import { type Cursor, readCursor, writeCursor } from '#platform/db/paging.ts';
 import { isoText } from '#platform/db/wire-sql.ts';
@@ -58,7 +58,7 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const headers = { 'cache-control': 'public, max-age=3600', vary: 'Accept-Encoding' };
 const openPages = [
   ...[paths.home, paths.products, paths.contact, paths.terms, paths.privacy, paths.cookies],
-  ...[paths.blogs, ...articleNames.map(paths.article)],
+  ...[paths.blogs, ...articleNames.map(paths.article), ...protectionNames.map(paths.protection)],
 ];
 
 const productFile = (start: Cursor) => `/sitemap-products.xml?after=${writeCursor(start)}`;

@@ -1,4 +1,5 @@
 import { createServer } from 'vite';
+import { rootLocale } from '#common/languages.ts';
 import { currentLocale } from '#platform/http/locale.ts';
 import { publicTransport } from '#platform/http/public-reads.ts';
 import { projectRoot } from '#platform/project-root.ts';
@@ -22,8 +23,9 @@ export const sourcePages: PageSource = {
     });
     const load = async () =>
       (await vite.ssrLoadModule('/app/web/entry-server.tsx')) as typeof import('#app/web/entry-server.tsx');
-    const { contextOf } = await load();
     const transport = publicTransport(read);
+    const { contextOf, openRenderer } = await load();
+    openRenderer(transport, currentLocale, rootLocale());
     const sourceAssets = (): Assets => ({
       scripts: [],
       signedInScripts: [],
@@ -34,7 +36,11 @@ export const sourcePages: PageSource = {
     return {
       contextOf,
       render: async (url, site) =>
-        toDocument(await (await load()).openRenderer(transport, currentLocale)(url, site), sourceAssets, site),
+        toDocument(
+          await (await load()).openRenderer(transport, currentLocale, rootLocale())(url, site),
+          sourceAssets,
+          site,
+        ),
       renderFailure: async (assets) => (await load()).renderFailure(assets),
       assets: sourceAssets,
       // Never cached: each edit changes them.

@@ -36,6 +36,8 @@ export const isOffline = () => globalThis.navigator?.onLine === false;
 export const unreachable = (nothingSent = isOffline()) =>
   new ApiError(0, nothingSent ? m.network_offline() : m.network_unreachable());
 
+export const isUnreachable = (error: unknown) => error instanceof ApiError && error.status === 0;
+
 /** The API refused the request, so a retry does not help. */
 export const isRefused = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;

@@ -133,7 +133,16 @@ export function notifyPeople(db: Db, userIds: readonly (string | null)[], topic:
 
 /** The same as SQL in a statement that changes the rows itself, so that it needs no transaction around it. */
 export const notifiesCatalogue = (productId: string) => `pg_notify('catalogue', ${productId}::text)`;
-export const notifiesPerson = (userId: string, topic: string) => `pg_notify('people', ${userId} || ' ${topic}')`;
+export const notifiesPerson = (userId: string, topic: string) => `pg_notify('people', ${userId} || ' ' || ${topic})`;
+
+const maxAdminsTold = 50;
+/** The open pages of admins reread what waits for them, when the statement commits. */
+export async function tellAdmins(db: Db): Promise<void> {
+  const text = `
+    select ${notifiesPerson('id', "'todos'")} from users where role = 'admin' and closed_at is null
+    order by created_at desc, id desc limit ${maxAdminsTold}`;
+  await runPrepared(db, { name: 'tell admins', text, values: [] });
+}
 
 type Statement = { name: string; text: string; values: unknown[] };
 

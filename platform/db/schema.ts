@@ -180,6 +180,7 @@ export const auditRecords = pgTable(
         'phone-removed',
         'reports-dismissed',
         'dispute-decided',
+        'messages-read',
         'message-reports-dismissed',
         'message-removed',
         'meeting-spot-added',
@@ -206,7 +207,7 @@ export const auditRecords = pgTable(
     index('audit_records_person').on(table.personId),
     check(
       'audit_records_action_known',
-      sql`${table.action} in ('admin-created', 'admin-promoted', 'admin-password-set', 'reset-link-made', 'person-deleted', 'account-closed', 'account-erased', 'phone-removed', 'reports-dismissed', 'dispute-decided', 'message-reports-dismissed', 'message-removed', 'meeting-spot-added', 'meeting-spot-removed')`,
+      sql`${table.action} in ('admin-created', 'admin-promoted', 'admin-password-set', 'reset-link-made', 'person-deleted', 'account-closed', 'account-erased', 'phone-removed', 'reports-dismissed', 'dispute-decided', 'messages-read', 'message-reports-dismissed', 'message-removed', 'meeting-spot-added', 'meeting-spot-removed')`,
     ),
   ],
 );
@@ -711,6 +712,7 @@ export const savedSearches = pgTable(
     conditions: text('conditions').array(),
     storages: integer('storages').array(),
     places: text('places').array(),
+    sims: text('sims').array(),
     words: tsquery('words'),
     minPrice: numeric('min_price', { precision: 12, scale: 2, mode: 'number' }),
     maxPrice: numeric('max_price', { precision: 12, scale: 2, mode: 'number' }),
@@ -810,6 +812,7 @@ export const reports = pgTable(
   (table) => [
     primaryKey({ name: 'reports_pkey', columns: [table.productId, table.userId] }),
     index('reports_user').on(table.userId),
+    index('reports_open').on(table.productId, table.createdAt).where(sql`${table.dismissedAt} is null`),
   ],
 );
 

@@ -6,6 +6,7 @@ import { currentJson } from '#features/deals/server/agreed-terms.ts';
 import { openTestApp, type TestApp } from '#testing/support/test-app.ts';
 import {
   advertisements,
+  auditRecords,
   conversations,
   disputes,
   meetingSpots,
@@ -34,6 +35,7 @@ POST /auth/sign-out               200    200   200    200    200     200   200  
 POST /auth/sign-in/social         404    404   404    404    404     404   404     404
 GET /auth/callback/google         404    404   404    404    404     404   404     404
 GET /auth/verify-email            302    302   302    302    302     302   302     302
+POST /auth/verify-email           400    400   400    400    400     400   400     400
 POST /auth/request-password-reset 200    200   200    200    200     200   200     200
 POST /auth/reset-password         400    400   400    400    400     400   400     400
 POST /auth/reset-password/check   200    200   200    200    200     200   200     200
@@ -75,6 +77,7 @@ GET /myproducts                   401    403   403    200    403     403   401  
 GET /myproducts/:id               401    403   403    200    404     403   401     401
 PATCH /myproducts/:id             401    403   403    200    404     403   401     401
 PATCH /myproducts/:id/sold        401    403   403    200    404     403   401     401
+PATCH /myproducts/:id/sold-elsewhere 401 403   403    200    404     403   401     401
 DELETE /myproducts/:id            401    403   403    200    404     403   401     401
 POST /images                      401    415   415    415    415     415   401     401
 POST /portraits                   415    415   415    415    415     415   415     415
@@ -101,6 +104,8 @@ GET /meeting-spots                200    200   200    200    200     200   200  
 POST /meeting-spots               401    403   403    403    403     201   401     401
 DELETE /meeting-spots/:id         401    403   403    403    403     200   401     401
 GET /deals/all                    401    403   403    403    403     200   401     401
+POST /deals/:id/looks             401    403   403    403    403     200   401     401
+GET /deals/:id/looks/:look        401    403   403    403    403     200   401     401
 POST /deals/:id/decision          401    403   403    403    403     200   401     401
 POST /products/:id/waiting        401    409   200    403    403     403   401     401
 DELETE /products/:id/waiting      401    404   200    403    403     403   401     401
@@ -138,6 +143,7 @@ DELETE /advatise/:id              401    403   403    200    404     403   401  
 POST /contact                     201    201   201    201    201     201   201     201
 GET /contact                      401    403   403    403    403     200   401     401
 GET /overview                     401    403   403    403    403     200   401     401
+GET /todos                        401    200   200    200    200     200   401     401
 GET /prices                       200    200   200    200    200     200   200     200
 GET /compare                      200    200   200    200    200     200   200     200
 GET /openapi.json                 200    200   200    200    200     200   200     200
@@ -243,6 +249,8 @@ async function prepare(route: string): Promise<Prepared> {
       return { payload: { token: 'unknown', newPassword: 'a new password' } };
     case 'POST /auth/reset-password/check':
       return { payload: { token: 'unknown' } };
+    case 'POST /auth/verify-email':
+      return { payload: { token: 'unknown', password: 'a wrong password' } };
     case 'POST /users/reset-link/:id':
       return { path: `/users/reset-link/${(await newcomer('buyer')).id}` };
     case 'POST /auth/update-user':
@@ -274,6 +282,7 @@ async function prepare(route: string): Promise<Prepared> {
     case 'GET /products/:id/seller':
     case 'GET /products/:id/similar':
     case 'GET /myproducts/:id':
+    case 'PATCH /myproducts/:id/sold-elsewhere':
     case 'DELETE /myproducts/:id':
       return { path: route.replace(/^\w+ /, '').replace(':id', (await insertProduct()).id) };
     case 'POST /products':
@@ -338,6 +347,15 @@ async function prepare(route: string): Promise<Prepared> {
       const { id, productId } = await insertBookingOf(shop.db, await insertProduct(), buyer, { status: 'Accepted' });
       await shop.db.insert(disputes).values({ productId, bookingId: id, openedBy: 'buyer', reason: 'odd' });
       return { path: `/deals/${id}/decision`, payload: { decision: 'continue', reason: 'Talk to each other' } };
+    }
+    case 'POST /deals/:id/looks':
+    case 'GET /deals/:id/looks/:look': {
+      const { id, productId } = await insertBookingOf(shop.db, await insertProduct(), buyer, { status: 'Accepted' });
+      await shop.db.insert(disputes).values({ productId, bookingId: id, openedBy: 'buyer', reason: 'odd' });
+      if (route.startsWith('POST')) return { path: `/deals/${id}/looks` };
+      const record = { action: 'messages-read', actorId: people.admin?.id, subjectId: id, subjectName: '' } as const;
+      const [look] = await shop.db.insert(auditRecords).values(record).returning();
+      return { path: `/deals/${id}/looks/${look?.id}` };
     }
     case 'POST /products/:id/waiting':
     case 'DELETE /products/:id/waiting': {

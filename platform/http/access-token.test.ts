@@ -20,6 +20,9 @@ afterEach(() => {
 const statusWith = async (token: string, at: TestApp = shop) =>
   (await at.anyone.get('/myproducts', { authorization: `Bearer ${token}` })).statusCode;
 
+const cookieOf = ({ cookies }: { cookies: { name: string; value: string }[] }) =>
+  cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
+
 /** Signs an arbitrary payload with the shop's own key. */
 function signed(claims: { issuer?: string; audience?: string; session?: string | null; expires?: string | null }) {
   const { issuer = 'reshell', audience = 'reshell', session = seller.sessionId, expires = '15m' } = claims;
@@ -104,6 +107,61 @@ describe('a bearer token', () => {
   });
 });
 
+describe('beside the cookie of a session, a bearer', () => {
+  let cookie: string;
+  let buyer: TestUser;
+  beforeAll(async () => {
+    const vera = { name: 'Vera', email: 'vera.cookie@example.org', password: 'a good password', role: 'seller' };
+    cookie = cookieOf(await shop.anyone.post('/auth/sign-up/email', vera));
+    buyer = await shop.user('buyer');
+  });
+
+  test.each([
+    ['without a token', () => 'Bearer'],
+    ['of an empty text', () => ''],
+    ['"undefined"', () => 'Bearer undefined'],
+    ['"null"', () => 'Bearer null'],
+    ['with a forged token', () => accessTokens(['x'.repeat(40)]).sign(seller)],
+    ['of a session that ended', () => signed({ session: '01890000-0000-7000-8000-000000000000' })],
+    ['that expired', () => signed({ expires: '-1m' })],
+  ])('%s counts as none, and the reply says that a new one is due', async (_what, make) => {
+    const made = await make();
+    const authorization = made.includes('.') ? `Bearer ${made}` : made;
+    const reply = await shop.anyone.get('/users/sellers/vera.cookie@example.org', { cookie, authorization });
+    expect([reply.statusCode, reply.json()]).toEqual([200, { isSeller: true }]);
+    expect(reply.headers['www-authenticate']).toBe('Bearer');
+  });
+
+  test('that is valid says who calls', async () => {
+    const authorization = `Bearer ${buyer.token}`;
+    const reply = await shop.anyone.get(`/users/buyers/${buyer.email}`, { cookie, authorization });
+    expect([reply.statusCode, reply.json()]).toEqual([200, { isBuyer: true }]);
+    expect(reply.headers).not.toHaveProperty('www-authenticate');
+    expect((await shop.anyone.get('/myproducts', { cookie, authorization })).statusCode).toBe(403);
+  });
+
+  test('that expired reads public data as anonymous, and is told of', async () => {
+    const { id } = await shop.product();
+    const worn = { cookie, authorization: `Bearer ${await signed({ expires: '-1m' })}` };
+    const reply = await shop.anyone.get(`/products/${id}`, worn);
+    expect(reply.json()).not.toHaveProperty('mobile_number');
+    expect(reply.headers['www-authenticate']).toBe('Bearer');
+  });
+
+  test('that is none changes nothing for another site', async () => {
+    const fromThere: Record<string, string>[] = [
+      { origin: 'https://evil.example' },
+      { 'sec-fetch-site': 'cross-site' },
+    ];
+    for (const from of fromThere) {
+      const headers = { cookie, authorization: 'Bearer undefined', ...from };
+      const reply = await shop.anyone.post('/products', {}, headers);
+      expect([reply.statusCode, reply.json().message]).toEqual([403, 'This request came from another site']);
+      expect((await shop.anyone.post('/auth/update-user', {}, headers)).statusCode).toBe(403);
+    }
+  });
+});
+
 describe('on every instance, the token of a person', () => {
   let beside: TestApp;
   beforeAll(async () => {
@@ -119,7 +177,7 @@ describe('on every instance, the token of a person', () => {
     return { email, ...(await tokenOf(signedUp)) };
   }
   async function tokenOf({ cookies }: { cookies: { name: string; value: string }[] }) {
-    const cookie = cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
+    const cookie = cookieOf({ cookies });
     return { cookie, token: (await shop.anyone.get('/jwt', { cookie })).json().accesToken as string };
   }
   const statusesWith = async (token: string) => [await statusWith(token), await statusWith(token, beside)];

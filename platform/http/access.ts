@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Endpoint } from '#common/endpoint.ts';
@@ -10,8 +10,7 @@ import { type Database, type Db, runPrepared } from '../db/client.ts';
 import { Refusal } from './errors.ts';
 
 /**
- * `session` requires the session cookie; `signed-in` and the roles require our bearer token or, without an `Authorization`
- * header, the cookie.
+ * `session` requires the session cookie; `signed-in` and the roles require our bearer token or, without a valid one, the cookie.
  */
 export type Access = 'anyone' | 'session' | 'signed-in' | Role;
 
@@ -61,17 +60,16 @@ export function registerAccess(
     for (const method of [route.method].flat()) app.statedAccess.push({ method, url: route.url, access, endpoint });
   });
 
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { access } = request.routeOptions.config;
     // Most requests are anonymous.
     if (!access || (access === 'anyone' && request.headers.authorization === undefined)) return done();
-    authenticate(request, access).then(() => done(), done);
+    authenticate(request, reply, access).then(() => done(), done);
   });
 
-  async function authenticate(request: FastifyRequest, access: Access): Promise<void> {
-    const byCookie = access === 'session' || request.headers.authorization === undefined;
+  async function authenticate(request: FastifyRequest, reply: FastifyReply, access: Access): Promise<void> {
     try {
-      request.user = await (byCookie ? findSessionUser(request) : findTokenUser(request));
+      request.user = await findCaller(request, reply, access);
     } catch (error) {
       // Without the database every caller is anonymous, and gets public data only.
       if (access !== 'anyone' || !isDatabaseUnreachable()) throw error;
@@ -80,6 +78,17 @@ export function registerAccess(
     if (!request.user) throw unauthenticated(access);
     if (access in nameOf && request.user.role !== access)
       throw new Refusal('forbidden', `Only ${nameOf[access as Role]} can do this`);
+  }
+
+  async function findCaller(request: FastifyRequest, reply: FastifyReply, access: Access) {
+    if (access !== 'session' && request.headers.authorization !== undefined) {
+      const user = await findTokenUser(request);
+      if (user) return user;
+      // Clients whose cookie counts instead learn that they need a new token (RFC 9110, 11.6.1).
+      reply.headers(challenge);
+    }
+    // Public replies never depend on the cookie.
+    return access === 'anyone' ? undefined : findSessionUser(request);
   }
 
   async function findTokenUser(request: FastifyRequest): Promise<SignedInUser | undefined> {
@@ -91,11 +100,11 @@ export function registerAccess(
 
 const nameOf: Record<Role, string> = { admin: 'an admin', seller: 'a seller', buyer: 'a buyer' };
 
+const challenge = { 'www-authenticate': 'Bearer' };
+
 /** A bearer token does not open session-only routes, so they send no challenge. */
 const unauthenticated = (access: Access) =>
-  new Refusal('unauthenticated', m.identity_logInFirst(), {
-    headers: access === 'session' ? {} : { 'www-authenticate': 'Bearer' },
-  });
+  new Refusal('unauthenticated', m.identity_logInFirst(), { headers: access === 'session' ? {} : challenge });
 
 function bearerToken(request: FastifyRequest): string | undefined {
   return request.headers.authorization?.match(/^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i)?.[1];
@@ -127,9 +136,13 @@ async function findUser(db: Database, sessionId: string): Promise<SignedInUser |
  * The caller is identified by the session; an e-mail in the query is only compared with it, and none means the caller's own. An
  * unencoded plus sign was decoded to a space, which no e-mail address contains.
  */
-export function refuseOthersEmail(user: { email: string }, email: string | undefined) {
+export function refuseOthersEmail(
+  user: { email: string },
+  email: string | undefined,
+  sentence: () => string = m.common_onlyYourOwn,
+) {
   if (email !== undefined && email !== '' && email.replaceAll(' ', '+').toLowerCase() !== user.email.toLowerCase())
-    throw new Refusal('forbidden', m.common_onlyYourOwn());
+    throw new Refusal('forbidden', sentence());
 }
 
 /** Serialises one person's concurrent requests until the transaction ends; that the person exists is for foreign keys to say. */

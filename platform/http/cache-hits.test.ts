@@ -43,7 +43,8 @@ async function askTwice(path: string, headers: Record<string, string> = {}): Pro
   return ask(path, headers);
 }
 
-const own = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
+// The way past the cache, a bad bearer, is refused by a header of its own.
+const own = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding', 'www-authenticate']);
 const said = (headers: object) => Object.fromEntries(Object.entries(headers).filter(([name]) => !own.has(name)));
 
 describe('a cached response', () => {

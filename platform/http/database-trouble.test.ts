@@ -139,13 +139,16 @@ describe('while the database is unreachable', () => {
     expect(shown.json()[0]).not.toHaveProperty('seller_email');
   });
 
-  test('a page that is not cached is an error page without script', async () => {
+  test('a page that is not cached is an error page without script, which loads again by itself', async () => {
     const failed = await open('/product?q=nokia');
     expect(failed.statusCode).toBe(503);
     expect(failed.headers['retry-after']).toBe('2');
     expect(failed.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(failed.body).toContain('We’ll be right back');
     expect(failed.body).not.toContain('<script');
+    // After Retry-After, and not everybody at once.
+    expect(failed.headers.refresh).toMatch(/^[3-6]$/);
+    expect((await open('/api/products?limit=7')).headers).not.toHaveProperty('refresh');
   });
 
   test.each([

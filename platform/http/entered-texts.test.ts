@@ -93,6 +93,37 @@ test.each(['0x10', '1e2', '6e1'])('numbers in other notations are refused: %s', 
   expect((await shop.anyone.get(`/products/counts?storage=64,${number}`)).statusCode).toBe(400);
 });
 
+describe('Bangla digits, also among Western ones,', () => {
+  test('are figures in every field of a listing', async () => {
+    const bangla = {
+      product_price: '১২০.5০',
+      year_of_purches: '২০২1',
+      battery_health: '৮৭',
+      mobile_number: '০১7০০-০০০০০০',
+    };
+    expect(await post({ ...bangla, storage_gb: '১২৮' })).toMatchObject({
+      ...{ product_price: 120.5, year_of_purches: 2021, battery_health: 87, storage_gb: 128 },
+      mobile_number: '01700-000000',
+    });
+  });
+
+  test('are figures in a booking and an offer', async () => {
+    const { id: productId } = await shop.product({ price: 200 });
+    expect((await buyer.post('/offers', { productId, price: '১৮০' })).statusCode).toBe(201);
+    expect((await buyer.get('/offers')).json()).toMatchObject([{ price: 180 }]);
+    await buyer.post('/bookings', { productId, phone: '+৮৮০ ১৭০০ ০০০০০০' });
+    expect((await buyer.get('/bookings?limit=1')).json()).toMatchObject([{ phone: '+880 1700 000000' }]);
+  });
+
+  test('are figures in the filters of a search', async () => {
+    const { name } = await shop.product({ name: 'Bangla figures', price: 777 });
+    for (const query of ['min=৭৭৭&max=৭৭7', 'q=৭৭0-৭৭৮']) {
+      const found = (await shop.anyone.get(`/products?${encodeURI(query)}`)).json();
+      expect([query, found.map((product: { product_name: string }) => product.product_name)]).toEqual([query, [name]]);
+    }
+  });
+});
+
 describe('a line break or a control character', () => {
   const broken = ' Two\r\nlines\u0007\u2028and\ttabs\u001b[31m ';
   const line = 'Two lines and tabs [31m';

@@ -8,11 +8,16 @@ import { m } from '#translations';
 import { violatedConstraint } from '../db/client.ts';
 import { InvalidCursor } from '../db/paging.ts';
 import { isDatabaseTrouble } from '../db/trouble.ts';
+import { inLocale } from './locale.ts';
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** People open it in their browser, which is redirected to a page. */
+    opensPage?: boolean;
+  }
   interface FastifyInstance {
-    /** The rendered failure page; undefined without pages. */
-    failurePages?: Record<Locale, string>;
+    /** Writes a failure as a page; undefined without pages. */
+    failurePage?: (locale: Locale, failure: { title: string; advice: string }) => string;
   }
 }
 
@@ -120,11 +125,34 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
   if (reply.sent) return;
   reply.code(status).headers({ 'cache-control': 'no-store', ...refusal?.headers });
   if (status >= 500) reply.header('x-request-id', request.id);
-  const { failurePages } = request.server;
-  if ((status >= 500 || status === 429) && failurePages && wantsPage(request))
-    return reply.type('text/html; charset=utf-8').send(failurePages[splitPath(request.url).locale]);
+  if (server.failurePage && wantsPage(request)) return replyWithPage(refusal, status, request, reply);
   const bug = { message: m.http_bug(), requestId: request.id };
   return reply.send(errorReply(refusal ?? bug));
+}
+
+/** No browser shows JSON to a person. A page that failed for now loads again by itself, as people press reload. */
+function replyWithPage(
+  refusal: Refusal | undefined,
+  status: number,
+  { url, server }: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { locale } = splitPath(url);
+  const retryAfter = refusal?.headers['retry-after'];
+  // Not all of them at the same moment.
+  if (retryAfter) reply.header('refresh', Number(retryAfter) + 1 + Math.floor(Math.random() * 4));
+  const page = inLocale(locale, () => server.failurePage?.(locale, pageTexts(refusal, status)));
+  return reply.type('text/html; charset=utf-8').send(page);
+}
+
+function pageTexts(refusal: Refusal | undefined, status: number) {
+  if (!refusal) return { title: m.http_unavailable(), advice: m.http_unavailableAdvice() };
+  if (status >= 500) return { title: m.http_unavailable(), advice: m.http_busyPageAdvice() };
+  if (status === statusOf['too-many']) return { title: m.http_unavailable(), advice: refusal.message };
+  // All of our forms are sent by scripts; without them, the browser posts to the address of the page.
+  if (status === statusOf['wrong-method'])
+    return { title: m.http_formNeedsJavaScript(), advice: m.http_formNeedsJavaScriptAdvice() };
+  return { title: refusal.message, advice: m.http_refusedPageAdvice() };
 }
 
 /** Of Node.js. */
@@ -152,11 +180,14 @@ export const answerUnreadable = (always: Record<string, string>) => (error: { co
   socket.destroy();
 };
 
-/** Browsers at a site address get a page, all other clients the common error reply. */
-export const wantsPage = ({ routeOptions, headers }: FastifyRequest) =>
-  routeOptions?.url === '/*' && (headers.accept ?? '').includes('text/html');
+/** Browsers at a site address, or one that is opened from a mail, get a page; all other clients the common error reply. */
+export function wantsPage({ routeOptions, headers, url }: FastifyRequest): boolean {
+  // Unreadable addresses have no route.
+  const isPage = routeOptions?.url ? routeOptions.url === '/*' : !url.startsWith('/api');
+  return (isPage || routeOptions?.config.opensPage === true) && (headers.accept ?? '').includes('text/html');
+}
 
 export function registerErrors(app: FastifyInstance) {
-  app.decorate('failurePages', undefined);
+  app.decorate('failurePage', undefined);
   app.setErrorHandler((error, request, reply) => replyWithError(error, request, reply));
 }

@@ -90,31 +90,84 @@ test('requests beyond capacity get 503 at once, and cached replies are still sen
   await expect.poll(underWay, polling).toBe(0);
 });
 
-test('after a stall a single visitor is served a whole page', async () => {
-  const browser: Socket[] = [];
+/** The event loop, which the server shares with this test. */
+function blockEventLoop(milliseconds: number) {
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end);
+}
+
+/** One browser with its six connections. */
+async function openBrowser() {
+  const sockets: Socket[] = [];
   for (let connection = 0; connection < 6; connection++) {
     const socket = connect(port, '127.0.0.1');
-    browser.push(socket);
+    sockets.push(socket);
     await once(socket, 'connect');
   }
-  browser.forEach((socket, index) => {
-    socket.write(`GET /api/products?limit=${30 + index} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
-  });
-  // The event loop, which the server shares with this test, is blocked while the requests arrive.
-  const end = performance.now() + 500;
-  while (performance.now() < end);
-  const statuses = await Promise.all(
-    browser.map(async (socket) => String((await once(socket, 'data'))[0]).match(/^HTTP\/1.1 (\d+)/)?.[1]),
-  );
-  for (const socket of browser) socket.destroy();
-  expect(statuses).toEqual(Array(6).fill('200'));
+  const addresses = await Promise.all(sockets.map(async () => `/api/products/${(await shop.product()).id}`));
+  return {
+    /** Of six replies that are not cached. */
+    async statuses() {
+      const heads = sockets.map(async (socket, index) => {
+        socket.write(`GET ${addresses[index]} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
+        return String((await once(socket, 'data'))[0]);
+      });
+      const statuses = (await Promise.all(heads)).map((head) => head.match(/^HTTP\/1.1 (\d+)/)?.[1]);
+      for (const socket of sockets) socket.destroy();
+      return statuses;
+    },
+  };
+}
+
+const wholePage = Array(6).fill('200');
+
+test('after a stall a single visitor is served a whole page', async () => {
+  const statuses = (await openBrowser()).statuses();
+  blockEventLoop(500);
+  expect(await statuses).toEqual(wholePage);
+});
+
+test('a single visitor whose requests wait for long, on a machine that stalls too, is served a whole page', async () => {
+  const browser = await openBrowser();
+  const blocker = new pg.Client(shop.connection);
+  await blocker.connect();
+  await blocker.query('begin; lock table products');
+  const statuses = browser.statuses();
+  try {
+    await expect.poll(underWay, polling).toBeGreaterThan(1);
+    // Longer than requests wait in a crowd.
+    blockEventLoop(1200);
+    await pause(100);
+  } finally {
+    await blocker.end();
+  }
+  expect(await statuses).toEqual(wholePage);
+});
+
+test('a single visitor is served while connections to the database are slow to come', async () => {
+  const { $client: pool } = shop.app.platform.db;
+  const browser = await openBrowser();
+  const { id } = await shop.product();
+  const others = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+  const statuses = browser.statuses();
+  let late: Promise<Response>;
+  try {
+    await expect.poll(() => pool.delay, polling).toBeGreaterThan(400);
+    late = get(`/api/products/${id}`);
+    await pause(100);
+  } finally {
+    for (const client of others) client.release();
+  }
+  expect([await statuses, (await late).status]).toEqual([wholePage, 200]);
 });
 
 test('few password checks run at once, and leave room for other requests', async () => {
+  const person = { name: 'A visitor', email: 'nobody@example.org', password: 'another good password' };
+  await shop.anyone.post('/auth/sign-up/email', person);
   const before = await turnedAway('full');
   const blocker = new pg.Client(shop.connection);
   await blocker.connect();
-  await blocker.query('begin; lock table users');
+  await blocker.query('begin; lock table accounts');
   let isBlocked = true;
   const statuses = new Set<number>();
   const crowd = Array.from({ length: 30 }, async () => {

@@ -33,8 +33,8 @@ const searchPageLimits = { ...uncachedLimits, running: 1 };
 const expensiveLimits = { running: 4, waiting: 16, timeout: 200 };
 /** Delay of the event loop, or of the queue for a database connection, in milliseconds. */
 const maxDelay = 300;
-/** Running requests while the event loop is behind: as many as one browser sends at once. */
-const maxWhileDelayed = 8;
+/** As many requests as one browser sends at once. While no more are here there is no queue, and being slow refuses nobody. */
+const maxOfOneBrowser = 8;
 const checkInterval = 50;
 
 /**
@@ -58,12 +58,13 @@ export function registerLoadShedding(
     const now = performance.now();
     delay = now - last - checkInterval;
     last = now;
-    for (const limiter of limiters) limiter.expireWaiting();
+    if (requests() > maxOfOneBrowser) for (const limiter of limiters) limiter.expireWaiting();
   }, checkInterval);
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));
 
   const underWay = () => limiters.reduce((sum, { running }) => sum + running(), 0);
+  const requests = () => limiters.reduce((sum, { waiting }) => sum + waiting(), underWay());
 
   /** Most requests get a slot at once, without a promise. */
   function enter(request: FastifyRequest, done: HookHandlerDoneFunction): void {
@@ -77,7 +78,7 @@ export function registerLoadShedding(
     }
     const forUncached = isPage && key?.includes('?') ? searchPages : uncached;
     const limiter = isExpensive ? expensive : key && !isHit ? forUncached : ordinary;
-    const isDelayed = (delay > maxDelay && underWay() >= maxWhileDelayed) || db.$client.delay > maxDelay;
+    const isDelayed = requests() >= maxOfOneBrowser && Math.max(delay, db.$client.delay) > maxDelay;
     const proceed = (isAdmitted: boolean) => {
       if (isAdmitted) request.limiter = limiter;
       else shed[isDelayed ? 'delayed' : 'full']++;
@@ -174,6 +175,7 @@ export function createLimiter({ running: maxRunning, waiting: maxWaiting, timeou
 
   return {
     running: () => running,
+    waiting: () => waiting,
     enter,
     leave,
     /** To be called periodically where there is a timeout. */

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
-import { isLocale, type Locale, setLocaleSource } from '#common/languages.ts';
+import { isLocale, type Locale, setLocaleSource, setRootLocale } from '#common/languages.ts';
 
 const storage = new AsyncLocalStorage<Locale>();
 
@@ -16,8 +16,9 @@ function namedLocale({ headers: { 'accept-language': named } }: FastifyRequest):
   return isLocale(named) ? named : 'en';
 }
 
-/** Answers in the language of the calling page. In two hooks, since a body arrives outside the context of the first. */
-export function registerLocale(app: FastifyInstance) {
+/** Answers in the language of the calling page, and programs that name none in the specification's words. In two hooks, since a body arrives outside the context of the first. */
+export function registerLocale(app: FastifyInstance, root: Locale) {
+  setRootLocale(root);
   const enter: onRequestHookHandler = (request, _reply, done) => inLocale(namedLocale(request), done);
   app.addHook('onRequest', enter);
   app.addHook('preHandler', enter);

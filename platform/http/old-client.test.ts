@@ -139,9 +139,9 @@ describe('with the session cookie alone', () => {
     });
   });
 
-  test('a bad token beside a good cookie is refused, and so is the cookie after logging out', async () => {
+  test('a bad token beside a good cookie counts as the cookie, which is refused after logging out', async () => {
     const { call } = await register('buyer', 'leaving@example.org');
-    expect((await call('GET', '/bookings', undefined, { authorization: 'Bearer null' })).statusCode).toBe(401);
+    expect((await call('GET', '/bookings', undefined, { authorization: 'Bearer null' })).statusCode).toBe(200);
     expect((await call('GET', '/bookings')).statusCode).toBe(200);
     await call('POST', '/auth/sign-out', {});
     expect((await call('GET', '/bookings')).statusCode).toBe(401);

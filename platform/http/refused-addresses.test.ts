@@ -83,11 +83,30 @@ describe('a request to an address', () => {
     ['QUERY', '/api/products', 'GET, HEAD, POST, OPTIONS'],
     ['PROPFIND', '/api/products', 'GET, HEAD, POST, PATCH, DELETE, OPTIONS'],
   ])('with %s %s is refused with the allowed methods', async (method, path, allow) => {
-    const { status, headers, body } = await ask(method, path, { ...html, 'content-type': 'text/plain' });
+    const { status, headers, body } = await ask(method, path, { 'content-type': 'text/plain' });
     expect([status, headers.allow]).toEqual([405, allow]);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-frame-options': 'DENY' });
     if (method !== 'HEAD')
       expect(JSON.parse(body)).toEqual({ sucess: false, message: `This address answers ${allow}` });
+  });
+});
+
+describe('a browser without script is answered by a page, never by JSON,', () => {
+  const form = { ...html, 'content-type': 'application/x-www-form-urlencoded' };
+  const crossSite = { ...form, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+  test.each([
+    ['when it sends the login form', 'POST', '/login', form, 405, 'This form needs JavaScript'],
+    ['when it sends the form to register', 'POST', '/register?role=seller', form, 405, 'This form needs JavaScript'],
+    ['when it sends a form in Bangla', 'POST', '/bn/contact', form, 405, 'এই ফর্মের জন্য জাভাস্ক্রিপ্ট লাগে'],
+    ['when another site sends it a form', 'POST', '/login', crossSite, 403, 'This request came from another site'],
+    ['at an address that cannot be read', 'GET', '/%zz', html, 400, 'This address is not valid'],
+  ] as const)('%s', async (_when, method, path, headers, status, title) => {
+    const page = await ask(method, path, headers);
+    expect([page.status, page.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+    expect(page.body).toContain(`<h1 class="text-2xl">${title}</h1>`);
+    expect(page.body).toContain(`<title>${title} ·`);
+    expect(page.body).not.toMatch(/sucess|<script|\{(title|advice)\}/);
+    expect(page.headers).not.toHaveProperty('refresh');
   });
 });
 

@@ -94,7 +94,7 @@ export function registerSameOrigin(app: FastifyInstance, { publicUrl, corsOrigin
 
 const allowedMethods = 'GET, HEAD, POST, PATCH, DELETE';
 const exposedHeaders =
-  'ETag, Idempotent-Replayed, Link, Location, RateLimit, RateLimit-Policy, Retry-After, X-Total-Count';
+  'ETag, Idempotent-Replayed, Link, Location, RateLimit, RateLimit-Policy, Retry-After, WWW-Authenticate, X-Total-Count';
 
 /**
  * CORS with credentials for the listed origins. The body of a cached reply is the same for every origin; only the headers added
