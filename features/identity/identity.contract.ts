@@ -37,6 +37,9 @@ export const photoUrl = z.string({ error: () => m.identity_photoNotHttps() }).ch
   z.refine((value) => value === '' || isPhotoAddress(value), { error: () => m.identity_photoNotHttps() }),
 );
 
+/** From programs: what is no such address is left out. */
+const sentPhotoUrl = z.optional(z.nullable(z.catch(z.string(), 'no text')));
+
 /** A path on this site to redirect to, never another origin. */
 const ownPath = z.string().check(
   z.maxLength(2000, { error: () => m.common_tooLong({ max: 2000 }) }),
@@ -68,7 +71,7 @@ export const signUp = endpoint({
       name: personName,
       email: emailText(() => m.identity_emailRequired()),
       password: newPassword(),
-      photoUrl: z.optional(photoUrl),
+      photoUrl: sentPhotoUrl,
       role: z.optional(z.enum(['buyer', 'seller'], { error: () => m.identity_roleUnknown() })),
     }),
     { photoUrl: 'image' },
@@ -103,7 +106,7 @@ export const updateProfile = endpoint({
   method: 'POST',
   path: '/auth/update-user',
   summary: "Changes one's own name or photo",
-  body: onWire(z.object({ name: z.optional(personName), photoUrl: z.optional(photoUrl) }), { photoUrl: 'image' }),
+  body: onWire(z.object({ name: z.optional(personName), photoUrl: sentPhotoUrl }), { photoUrl: 'image' }),
   reply: signedIn,
 });
 
@@ -146,6 +149,14 @@ export const sendVerificationEmail = endpoint({
   reply: mutationResult,
 });
 
+export const verifyEmail = endpoint({
+  method: 'POST',
+  path: '/auth/verify-email',
+  summary: "Confirms the email with the token from the mail and the account's password; signs nobody in",
+  body: z.object({ token: text(2000), password: text(1024, () => m.identity_passwordRequired()) }),
+  reply: mutationResult,
+});
+
 export const startGoogle = endpoint({
   method: 'POST',
   path: '/auth/sign-in/social',
@@ -177,8 +188,7 @@ const newUser = onWire(
   z.object({
     email: text(254),
     name: optionalLine(120),
-    /** Left out when unusable. */
-    photoUrl: z.optional(z.nullable(z.string({ error: () => m.common_notText() }))),
+    photoUrl: sentPhotoUrl,
     role: z.enum(chosenRoles, { error: () => m.identity_fieldsChooseRole() }),
   }),
   { photoUrl: 'photoURL' },

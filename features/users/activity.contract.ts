@@ -37,6 +37,20 @@ export const reportOfPerson = onWire(
   { reportedAt: 'date', otherName: 'name' },
 );
 
+/** A message of this person that the other side of a conversation reported. */
+export const messageReportOfPerson = onWire(
+  z.object({
+    productId: z.string(),
+    productName: z.string(),
+    text: z.string(),
+    reason: z.string(),
+    outcome: z.enum(['open', 'dismissed', 'removed']),
+    reportedAt: z.string(),
+    otherName: z.nullable(z.string()),
+  }),
+  { reportedAt: 'date', otherName: 'name' },
+);
+
 const latestOf = <Row extends z.core.$ZodType>(row: Row) => z.object({ total: z.int(), latest: z.array(row) });
 
 export const personActivity = onWire(
@@ -46,6 +60,7 @@ export const personActivity = onWire(
     bookingsReceived: latestOf(bookingOfPerson),
     bookingsMade: latestOf(bookingOfPerson),
     reportsReceived: latestOf(reportOfPerson),
+    messageReportsReceived: latestOf(messageReportOfPerson),
     reportsMade: latestOf(reportOfPerson),
   }),
   {},
@@ -55,7 +70,8 @@ export type PersonActivity = z.output<typeof personActivity>;
 export const getPersonActivity = endpoint({
   method: 'GET',
   path: '/users/:id/activity',
-  summary: 'The phones, bookings and reports of a person, how many and the latest of each',
+  summary:
+    'The phones, bookings and reports of a person, and reports of their messages: how many, and the latest of each',
   params: z.object({ id: z.string() }),
   reply: personActivity,
 });

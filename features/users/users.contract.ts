@@ -3,7 +3,7 @@ import { endpoint } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
 import { pageQuery } from '#common/page.ts';
 import { roles } from '#common/roles.ts';
-import { emailText, optionalText } from '#common/text.ts';
+import { emailText, lines, optionalLines, optionalText } from '#common/text.ts';
 import { onWire } from '#common/wire.ts';
 
 export const person = onWire(
@@ -40,12 +40,16 @@ const listOfPeople = <const Path extends `/${string}`>(path: Path, summary: stri
     reply: peopleReply,
   });
 
+/** What the page asks of an admin; a program may leave it out. */
+export const deletionReason = z.object({ reason: lines(1000) });
+
 const deletionOfPerson = <const Path extends `/${string}`>(path: Path, summary: string) =>
   endpoint({
     method: 'DELETE',
     path,
-    summary: `${summary}: their phones leave the market and their bookings are cancelled; erased later while a deal, dispute or report is open`,
+    summary: `${summary}: their phones leave the market and their bookings are cancelled; erased later while a deal, dispute or report is open; the reason, if one is given, is kept in the audit record`,
     params: z.object({ id: z.string() }),
+    body: z.object({ reason: optionalLines(1000) }),
     reply: mutationResult,
   });
 

@@ -273,7 +273,7 @@ describe('a closed account', () => {
     const first = await admin.delete(`/users/${seller.id}`);
     expect([first.statusCode, first.json().message]).toEqual([
       200,
-      `The account is closed and will be erased on ${eraseDate()}. There was an open deal, which the other person can dispute until then.`,
+      `The account is closed and will be erased on ${eraseDate()}. There was an open deal, and until then the person they made it with can still tell us about a problem.`,
     ]);
     const [{ erasedAfter }] = (await admin.get('/users/seller')).json().data;
     expect((await admin.delete(`/users/${seller.id}`)).statusCode).toBe(200);

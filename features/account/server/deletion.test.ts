@@ -75,7 +75,7 @@ describe('a seller who deletes the account', () => {
 
     const reply = await leave(seller, { currentPassword: password });
     const date = writeDay(new Date(Date.now() + 14 * 24 * 60 * 60 * 1000));
-    const message = `Your account is closed. Everything about you will be erased on ${date}. Until then, the other person in your deal can still tell us about a problem.`;
+    const message = `Your account is closed. Everything about you will be erased on ${date}. Until then, the person you made your deal with can still tell us about a problem.`;
     expect([reply.statusCode, reply.json()]).toEqual([200, { sucess: true, message }]);
     expect(reply.cookies).toContainEqual(expect.objectContaining({ name: 'reshell.session_token', value: '' }));
 

@@ -42,7 +42,7 @@ export function googleRoutes(app: FastifyInstance, platform: Platform, { connect
   app.route({
     method: 'GET',
     url: '/auth/callback/google',
-    config: { access: 'anyone' },
+    config: { access: 'anyone', opensPage: true },
     handler: async (request, reply) => {
       if (!connectGoogle) throw new Refusal('not-found', m.identity_googleNotSetUp());
       const google = await connectGoogle();

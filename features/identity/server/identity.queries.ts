@@ -1,8 +1,10 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, like, ne, sql } from 'drizzle-orm';
 import type { Locale } from '#common/languages.ts';
+import type { Role } from '#common/roles.ts';
 import { type Database, type Db, inTransaction, notifyCatalogue } from '#platform/db/client.ts';
 import { accounts, sessions, users, verifications } from '#platform/db/schema.ts';
 import type { SignedInUser } from '#platform/http/access.ts';
+import { accountGone } from '#platform/http/errors.ts';
 import type { NewUser, SessionUser } from '../identity.contract.ts';
 
 const { id, name, email, emailVerified, photoUrl, role } = users;
@@ -32,6 +34,17 @@ export async function hasAccount(db: Db, address: string): Promise<boolean> {
     .from(users)
     .where(eq(sql`lower(${email})`, address.toLowerCase()));
   return found.length > 0;
+}
+
+/** None for accounts that only use Google. */
+export async function findPasswordHash(db: Database, ownEmail: string): Promise<string | undefined> {
+  const own = and(eq(email, ownEmail.toLowerCase()), isNotNull(accounts.password));
+  const [account] = await db
+    .select({ hash: accounts.password })
+    .from(accounts)
+    .innerJoin(users, eq(id, accounts.userId))
+    .where(own);
+  return account?.hash ?? undefined;
 }
 
 /** False for accounts that only use Google. */
@@ -99,16 +112,21 @@ export async function insertResetLink(db: Db, userId: string, token: string): Pr
   await db.insert(verifications).values({ identifier: resetLink(token), value: userId, expiresAt });
 }
 
-/** False when the user has a role already, which is not changed. */
-export function updateRoleOnce(db: Db, userId: string, user: NewUser): Promise<boolean> {
+/** A role that the user has already is not changed, nor anything else then. */
+export function updateRoleOnce(db: Db, userId: string, user: NewUser): Promise<{ isNew: boolean; role: Role }> {
   return inTransaction(db, async (tx) => {
     const updated = await tx
       .update(users)
       .set({ role: user.role, name: user.name?.trim() || undefined, photoUrl: user.photoUrl || undefined })
       .where(and(eq(users.id, userId), isNull(users.role)))
-      .returning({ id: users.id });
-    notifyCatalogue(tx);
-    return updated.length === 1;
+      .returning({ id });
+    if (updated.length === 1) {
+      notifyCatalogue(tx);
+      return { isNew: true, role: user.role };
+    }
+    const [known] = await tx.select({ role }).from(users).where(eq(id, userId));
+    if (!known?.role) throw accountGone();
+    return { isNew: false, role: known.role };
   });
 }
 

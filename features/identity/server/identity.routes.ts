@@ -1,6 +1,7 @@
+import { verifyPassword } from 'better-auth/crypto';
 import type { FastifyInstance } from 'fastify';
 import { decodeJwt } from 'jose';
-import { isLocale, pathIn } from '#common/languages.ts';
+import { isLocale, pathIn, rootLocale } from '#common/languages.ts';
 import { paths } from '#common/paths.ts';
 import { refuseOthersEmail } from '#platform/http/access.ts';
 import { isUnavailable, Refusal } from '#platform/http/errors.ts';
@@ -22,6 +23,7 @@ import {
   signOut,
   signUp,
   updateProfile,
+  verifyEmail,
 } from '../identity.contract.ts';
 import { attemptLimits } from './attempt-limits.ts';
 import { asSessionUser, forwardAuthResponse } from './auth-responses.ts';
@@ -29,13 +31,14 @@ import { refuseCommonPassword } from './common-passwords.ts';
 import { googleRoutes } from './google.routes.ts';
 import {
   deleteResetLinks,
+  findPasswordHash,
   hasAccount,
   isResetLink,
   updateLanguageOf,
   updateProfileOf,
   updateRoleOnce,
 } from './identity.queries.ts';
-import { alreadyRegistered, codeOf, usablePhoto } from './identity.rules.ts';
+import { alreadyRegistered, codeOf, isNoPhoto, toRefusal, usablePhoto, wrongPassword } from './identity.rules.ts';
 import type { Identity } from './identity.ts';
 import { refuseReservedName } from './reserved-names.ts';
 
@@ -58,7 +61,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
       await consumeRateLimit(db, 'account', key, config.limits.signUpOfAccount, reply);
       try {
         const response = auth.api.signUpEmail({
-          body: { ...person, image: photoUrl || undefined },
+          body: { ...person, image: usablePhoto(photoUrl) },
           headers: headersFor(request),
           returnHeaders: true,
         });
@@ -102,7 +105,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
     { access: 'session', limits: { perPerson: 'updateProfile' } },
     async ({ body, user }) => {
       refuseReservedName(body.name, user);
-      const photoUrl = body.photoUrl === '' ? null : body.photoUrl;
+      const photoUrl = isNoPhoto(body.photoUrl) ? null : usablePhoto(body.photoUrl);
       const updated = await updateProfileOf(db, user.id, { name: body.name, photoUrl });
       if (!updated) throw new Refusal('unauthenticated', m.identity_logInFirst());
       return { user: updated };
@@ -155,10 +158,11 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
   );
 
   serve(app, platform, createUser, { access: 'session', limits: editing }, async ({ body, user }) => {
-    refuseOthersEmail(user, body.email);
+    refuseOthersEmail(user, body.email, m.identity_onlyYourOwnAccount);
     refuseReservedName(body.name?.trim(), user);
     const photoUrl = usablePhoto(body.photoUrl);
-    const isNew = await updateRoleOnce(db, user.id, { ...body, photoUrl });
+    const { isNew, role } = await updateRoleOnce(db, user.id, { ...body, photoUrl });
+    if (role !== body.role) return { success: true, message: m.identity_roleKept(role) };
     if (!isNew) return { success: true, message: m.identity_registrationDone() };
     const isLeftOut = body.photoUrl && !photoUrl;
     const message = isLeftOut ? m.identity_registeredWithoutPhoto() : m.identity_registrationDone();
@@ -185,21 +189,21 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
   );
 
   /**
-   * The link in the mail. It requires the session of the account: otherwise the owner of an address, or
-   * their mail scanner, could confirm an account that an attacker registered with it.
+   * The link in the mail confirms at once in a browser that is signed in to the account. Elsewhere it opens a page that asks for
+   * its password: the owner of an address, or their mail scanner, could confirm an account that an attacker registered with it.
    */
   app.route<{ Querystring: Record<string, unknown> }>({
     method: 'GET',
     url: '/auth/verify-email',
-    config: { access: 'anyone' },
+    config: { access: 'anyone', opensPage: true },
     handler: async (request, reply) => {
       const token = String(request.query.token ?? '');
       const language = String(request.query.language);
-      const pageAt = (path: string) => config.publicUrl + pathIn(isLocale(language) ? language : 'en', path);
+      const pageAt = (path: string) => config.publicUrl + pathIn(isLocale(language) ? language : rootLocale(), path);
       const user = await findSessionUser(request);
       reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-      if (!user) return reply.redirect(`${pageAt(paths.login)}?error=log_in_to_verify`);
-      if (emailIn(token) !== user.email) return reply.redirect(`${pageAt(paths.dashboard)}?error=INVALID_TOKEN`);
+      if (!user || emailIn(token) !== user.email)
+        return reply.redirect(`${pageAt(paths.confirmEmail)}?${new URLSearchParams({ token })}`);
       try {
         await auth.api.verifyEmail({ query: { token } });
       } catch (error) {
@@ -211,10 +215,31 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
     },
   });
 
+  serve(
+    app,
+    platform,
+    verifyEmail,
+    { access: 'anyone', limits: { perAddress: 'resetWithTokenPerAddress' }, expensive: true, changesCatalogue: false },
+    async ({ body: { token, password }, request, reply }) => {
+      const email = emailIn(token);
+      if (typeof email !== 'string') throw new Refusal('invalid', m.identity_resetLinkSpent());
+      const attempt = await attempts.countSignIn(email, request, reply);
+      const hash = await findPasswordHash(db, email);
+      if (!hash || !(await verifyPassword({ hash, password }))) throw wrongPassword();
+      await attempt.giveBack();
+      try {
+        await auth.api.verifyEmail({ query: { token } });
+      } catch (error) {
+        throw toRefusal(error);
+      }
+      return { success: true, message: m.identity_emailConfirmed() };
+    },
+  );
+
   googleRoutes(app, platform, identity);
 
   serve(app, platform, getAccessToken, { access: 'session' }, async ({ query, user, request, reply }) => {
-    refuseOthersEmail(user, query.email);
+    refuseOthersEmail(user, query.email, m.identity_onlyYourOwnToken);
     // Every way of signing in ends with this request.
     const known = identity.knownBrowsers.cookieFor(request.headers.cookie, user.email);
     if (known) reply.header('set-cookie', known);

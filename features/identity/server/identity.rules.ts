@@ -16,6 +16,7 @@ const refusals: Record<string, (message: string) => Refusal> = {
     }),
   CREDENTIAL_ACCOUNT_NOT_FOUND: () => new Refusal('conflict', m.identity_noPasswordYet()),
   INVALID_TOKEN: () => new Refusal('invalid', m.identity_resetLinkSpent()),
+  TOKEN_EXPIRED: () => new Refusal('invalid', m.identity_resetLinkSpent()),
   USER_NOT_FOUND: () => new Refusal('invalid', m.identity_resetLinkSpent()),
   EMAIL_ALREADY_VERIFIED: () => new Refusal('conflict', m.identity_alreadyVerified()),
   account_closed: (message) => new Refusal('forbidden', message),
@@ -29,6 +30,11 @@ const refusals: Record<string, (message: string) => Refusal> = {
 export function alreadyRegistered(): Refusal {
   const message = m.identity_alreadyRegistered();
   return new Refusal('conflict', message, { errors: [{ field: 'email', message }] });
+}
+
+export function wrongPassword(): Refusal {
+  const message = m.identity_wrongPassword();
+  return new Refusal('invalid', message, { errors: [{ field: 'password', message }] });
 }
 
 /** Thrown within better-auth once somebody has proved that the account is theirs; others are not told. */
@@ -48,6 +54,9 @@ export function toRefusal(error: unknown): unknown {
 export function codeOf(error: unknown): string | undefined {
   return isAPIError(error) ? error.body?.code : undefined;
 }
+
+/** How a person's photo is taken away. */
+export const isNoPhoto = (url: string | null | undefined) => url === '' || url === null;
 
 export const usablePhoto = (url: string | null | undefined) =>
   url && url.length <= 2048 && isPhotoAddress(url) ? url : undefined;

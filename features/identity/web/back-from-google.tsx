@@ -8,7 +8,7 @@ import { showToast } from '#platform/ui/toast.tsx';
 import { m } from '#translations';
 import { type GoogleOutcome, googleReturn, openGoogleChannel, storedOrigin } from './google-window.ts';
 import { useFinishGoogle } from './identity.api.ts';
-import { readOrigin } from './login-origin.ts';
+import { readOrigin, resuming } from './login-origin.ts';
 import { NarrowPage } from './narrow-page.tsx';
 
 const reasons = (): Record<string, string> => ({
@@ -38,15 +38,16 @@ export function BackFromGoogle() {
   const finishSignIn = useEffectEvent(async () => {
     const error = code === null ? undefined : googleReason(code, site);
     if (isPopup) return postOutcome({ error });
-    const origin = storedOrigin.take();
+    const stored = storedOrigin.take();
     try {
       if (error) throw new Error(error);
       await finish.mutateAsync();
       showToast(m.identity_loginDone());
-      void navigate(readOrigin(origin).from, { replace: true });
+      const origin = readOrigin(stored);
+      void navigate(origin.from, { replace: true, state: resuming(origin) });
     } catch (failure) {
       showAlert(m.common_oops(), (failure as Error).message);
-      void navigate(paths.login, { replace: true, state: origin });
+      void navigate(paths.login, { replace: true, state: stored });
     }
   });
   useEffect(() => {

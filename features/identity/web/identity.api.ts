@@ -15,8 +15,10 @@ import type {
   signUp,
   startGoogle,
   updateProfile,
+  verifyEmail,
 } from '../identity.contract.ts';
 import { findSession, sessionQuery } from './session.api.ts';
+import { useSession } from './session.tsx';
 
 const contract = () => import('../identity.contract.ts');
 
@@ -99,8 +101,8 @@ export function useUpdateProfile() {
 export const useChangePassword = () =>
   useMutation({
     mutationFn: (body: BodyOf<typeof changePassword>) => call(contract, 'changePassword', { body }),
-    // Changing the password replaces the session, which invalidates the token.
-    onSuccess: () => renewToken(storedToken.get()),
+    // Changing the password replaces the session, which invalidates the token. It is renewed later if the server is busy now.
+    onSuccess: () => renewToken(storedToken.get()).catch(() => undefined),
   });
 
 export const useRequestPasswordReset = () =>
@@ -124,3 +126,11 @@ export const useResetPassword = () =>
 
 export const useSendVerificationEmail = () =>
   useMutation({ mutationFn: () => call(contract, 'sendVerificationEmail', {}) });
+
+export function useVerifyEmail() {
+  const { refresh } = useSession();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof verifyEmail>) => call(contract, 'verifyEmail', { body }),
+    onSuccess: refresh,
+  });
+}

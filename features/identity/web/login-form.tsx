@@ -1,10 +1,9 @@
-import { Link } from 'react-router';
-import { paths } from '#common/paths.ts';
 import { showFieldErrors, useCheckedForm } from '#platform/forms/checked-form.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { PasswordField, TextField } from '#platform/ui/form-fields.tsx';
+import { TextField } from '#platform/ui/form-fields.tsx';
 import { Notice } from '#platform/ui/states.tsx';
 import { m } from '#translations';
+import { KnownPasswordField } from './known-password-field.tsx';
 
 type Credentials = { email: string; password: string };
 
@@ -26,19 +25,7 @@ export function LoginForm({ busy, reason, onSignIn }: LoginFormProps) {
   return (
     <form {...form.formProps(handleSignIn)} className="flex flex-col gap-4">
       <TextField label={m.identity_email()} type="email" autoComplete="username" required {...form.field('email')} />
-      <PasswordField
-        label={m.identity_password()}
-        autoComplete="current-password"
-        required
-        showLabel={m.identity_showPassword()}
-        hideLabel={m.identity_hidePassword()}
-        {...form.field('password')}
-      />
-      <p className="text-end text-sm">
-        <Link to={paths.forgotPassword} className="text-link">
-          {m.identity_forgotPassword()}
-        </Link>
-      </p>
+      <KnownPasswordField {...form.field('password')} />
       {reason && <Notice tone="danger">{reason}</Notice>}
       <Button type="submit" size="large" busy={busy}>
         {m.identity_login()}

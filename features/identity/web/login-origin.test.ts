@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readOrigin } from './login-origin.ts';
+import { readOrigin, roleFor } from './login-origin.ts';
 
 const stateFrom = (pathname: unknown) => ({ from: { pathname, search: '?page=2', hash: '#orders' } });
 
@@ -57,4 +57,17 @@ test.each([undefined, null, 'text', {}])('login returns to the home page without
 test('only existing roles are named as missing', () => {
   expect(readOrigin({ ...stateFrom('/dashboard/addproduct'), role: 'seller' }).role).toBe('seller');
   expect(readOrigin({ ...stateFrom('/dashboard/addproduct'), role: 'king' }).role).toBeUndefined();
+});
+
+test('the login knows what somebody was about to do, and the role that it needs', () => {
+  const product = { id: '7', name: 'Nokia 8' };
+  const booking = readOrigin({ purpose: { act: 'book', product } });
+  expect(booking.purpose).toEqual({ act: 'book', product });
+  expect(roleFor(booking)).toBe('buyer');
+  expect(readOrigin({ purpose: { act: 'book', product: { id: 7 } } }).purpose).toEqual({ act: 'book' });
+  expect(readOrigin({ purpose: { act: 'rob', product } }).purpose).toBeUndefined();
+  const selling = readOrigin({ ...stateFrom('/dashboard/addproduct'), role: 'seller' });
+  expect(selling.purpose).toEqual({ act: 'sell' });
+  expect(roleFor(selling)).toBe('seller');
+  expect(roleFor(readOrigin(stateFrom('/product')))).toBeUndefined();
 });

@@ -14,8 +14,9 @@ import { GoogleButton } from './google-button.tsx';
 import { googleReturn } from './google-window.ts';
 import { useSignIn } from './identity.api.ts';
 import { LoginForm } from './login-form.tsx';
-import { readOrigin, useLoginState } from './login-origin.ts';
+import { readOrigin, resuming, roleFor, useLoginState } from './login-origin.ts';
 import { NarrowPage, OrDivider } from './narrow-page.tsx';
+import { PurposeLead } from './purpose-lead.tsx';
 import { useSession } from './session.tsx';
 
 /** Kept out of the first visit's bundle. */
@@ -25,7 +26,8 @@ const WrongRole = lazy(async () => ({ default: (await import('./wrong-role.tsx')
 export function LoginPage() {
   const { state, user } = useSession();
   const loginState = useLoginState();
-  const { from, role, sessionEnded } = readOrigin(loginState);
+  const origin = readOrigin(loginState);
+  const { from, role, purpose, sessionEnded } = origin;
   const [search] = useSearchParams();
   const { demoRoles } = useSite();
   const signIn = useSignIn();
@@ -41,7 +43,7 @@ export function LoginPage() {
       </Suspense>
     );
   }
-  if (user && (!role || user.role === role)) return <Navigate to={from} replace />;
+  if (user && (!role || user.role === role)) return <Navigate to={from} replace state={resuming(origin)} />;
 
   async function handleSignIn(credentials: { email: string; password: string }) {
     setReason(undefined);
@@ -56,23 +58,33 @@ export function LoginPage() {
     }
   }
 
+  // History state exists only in the browser, so the first render ignores it.
+  const isRead = state !== 'loading';
+  const neededRole = isRead ? roleFor(origin) : undefined;
   return (
-    <NarrowPage title={m.identity_login()} lead={m.identity_loginWelcome()}>
+    <NarrowPage
+      title={m.identity_login()}
+      lead={
+        isRead && purpose ? <PurposeLead purpose={purpose} words={m.identity_loginTo} /> : m.identity_loginWelcome()
+      }
+    >
       <PageHead />
-      {/* History state exists only in the browser, so the first render ignores it. */}
       {state === 'signed-out' && sessionEnded && <Notice tone="accent">{m.identity_sessionEnded()}</Notice>}
-      {state !== 'loading' && role && !(sessionEnded && !user) && (
+      {isRead && role && !(sessionEnded && !user) && (
         <Suspense>
           <WrongRole role={role} />
         </Suspense>
       )}
-      {search.get('error') === 'log_in_to_verify' && <Notice tone="accent">{m.identity_logInToVerify()}</Notice>}
       <LoginForm busy={signIn.isPending} reason={reason} onSignIn={handleSignIn} />
       <OrDivider>{m.identity_orDivider()}</OrDivider>
       <GoogleButton doneMessage={m.identity_loginDone()} />
       <p className="text-center">
         {m.identity_newHere()}{' '}
-        <Link to={paths.register} state={loginState} className="text-link font-medium">
+        <Link
+          to={neededRole === 'buyer' || neededRole === 'seller' ? paths.registerAs(neededRole) : paths.register}
+          state={loginState}
+          className="text-link font-medium"
+        >
           {m.identity_register()}
         </Link>
       </p>

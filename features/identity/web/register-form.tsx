@@ -16,6 +16,13 @@ export function RegisterForm({ role }: { role?: Registration['role'] | undefined
   const form = useCheckedForm(loadSchema, { defaultValues: { ...empty, role: role ?? empty.role } });
   const register = useRegister();
 
+  /** Whoever has typed no name is asked for it; else the next field is at hand. */
+  async function askName() {
+    if (!(await form.trigger('name', { shouldFocus: true }))) return undefined;
+    form.setFocus('email');
+    return form.getValues('name');
+  }
+
   async function handleRegister(registration: Registration) {
     try {
       await register.mutateAsync(registration);
@@ -38,12 +45,14 @@ export function RegisterForm({ role }: { role?: Registration['role'] | undefined
         hint={m.identity_photoUrlHint()}
         {...form.field('photoUrl')}
       />
-      <PortraitField onUploaded={(url) => form.setValue('photoUrl', url, { shouldValidate: true })} />
+      <PortraitField onUploaded={(url) => form.setValue('photoUrl', url, { shouldValidate: true })} askName={askName} />
       <TextField label={m.identity_email()} type="email" autoComplete="username" required {...form.field('email')} />
       <PasswordField
         label={m.identity_password()}
         autoComplete="new-password"
         required
+        // The role, which is next, is chosen already.
+        enterKeyHint={role && 'go'}
         hint={m.identity_passwordHint()}
         showLabel={m.identity_showPassword()}
         hideLabel={m.identity_hidePassword()}

@@ -23,6 +23,10 @@ type RoleChoiceProps = {
   error: string | undefined;
 };
 
+/** Around the chosen card, or both while none is. */
+const focusRing =
+  'group-has-[select:focus-visible]:outline-2 group-has-[select:focus-visible]:outline-offset-2 group-has-[select:focus-visible]:outline-accent-ink';
+
 /** A select for forms, keyboards and assistive technology; two cards for pointers. */
 export function RoleChoice({ name, value, onChange, onBlur, ref, error }: RoleChoiceProps) {
   const field = useRef<HTMLDivElement>(null);
@@ -52,7 +56,10 @@ export function RoleChoice({ name, value, onChange, onBlur, ref, error }: RoleCh
               </option>
             ))}
           </select>
-          <div aria-hidden="true" className="grid grid-cols-2 gap-3">
+          <div
+            aria-hidden="true"
+            className={classNames('grid grid-cols-2 gap-3 rounded-card', value === '' && focusRing)}
+          >
             {choices().map(({ role, label, explained, Icon }) => (
               <button
                 key={role}
@@ -60,8 +67,7 @@ export function RoleChoice({ name, value, onChange, onBlur, ref, error }: RoleCh
                 tabIndex={-1}
                 className={classNames(
                   'relative flex flex-col items-start gap-1 rounded-card border p-4 text-start transition-colors',
-                  'group-has-[select:focus-visible]:outline-2 group-has-[select:focus-visible]:outline-offset-2',
-                  'group-has-[select:focus-visible]:outline-accent-ink',
+                  value === role && focusRing,
                   value === role ? 'border-accent-ink bg-accent-wash' : 'border-control bg-surface hover:border-ink',
                   error && value === '' && 'border-danger',
                 )}

@@ -7,12 +7,15 @@ import { storedToken } from '#platform/api/token.ts';
 const contract = () => import('../identity.contract.ts');
 
 const recheckAfter = 5 * 60_000;
+/** Once the query's own retries have failed. */
+const retryAfter = 10_000;
 
 /** The signed-in user; requested only with a token. */
 export const sessionQuery = () =>
   queryOptions({
     queryKey: ['session'],
     staleTime: recheckAfter,
+    refetchInterval: ({ state }: { state: { status: string } }) => state.status === 'error' && retryAfter,
     ...cachedOffline(),
     queryFn: async ({ signal }) => {
       const { user } = await findSession(signal);

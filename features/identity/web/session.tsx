@@ -18,11 +18,12 @@ import { forgetOfflineData, forgetPrivateReplies } from '#platform/api/offline-d
 import { createStoredText } from '#platform/api/store.ts';
 import { storedToken } from '#platform/api/token.ts';
 import { drafts } from '#platform/forms/drafts.ts';
+import type { FailedQuery } from '#platform/lists/query-failure.tsx';
 import { showAlert, showFailure } from '#platform/ui/alert-host.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
 import { m } from '#translations';
 import type { SessionUser } from '../identity.contract.ts';
-import type { LoginState } from './login-origin.ts';
+import type { LoginState, Purpose } from './login-origin.ts';
 import { endSession, sessionQuery } from './session.api.ts';
 
 /** Always `loading` on the server and in the first render, since public pages are the same for all visitors. */
@@ -30,6 +31,8 @@ export type Session = (
   | { state: 'loading' | 'signed-out'; user?: undefined }
   | { state: 'signed-in'; user: SessionUser }
 ) & {
+  /** Why it is still `loading`: nobody is signed out because the server could not tell. It is asked again until it can. */
+  failure?: FailedQuery | undefined;
   /** Refetches the session, e.g. after the profile changed. */
   refresh: () => Promise<void>;
   /** Ends the session and shows the outcome itself. */
@@ -52,7 +55,10 @@ export function useSession(): Session {
 export function SessionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const token = useStoredToken();
-  const { data: user, isPending, isError } = useQuery({ ...sessionQuery(), enabled: Boolean(token) });
+  const { data: user, error, isFetching, refetch } = useQuery({ ...sessionQuery(), enabled: Boolean(token) });
+  // Kept while the query tries again, which clears its own.
+  const [lastError, setLastError] = useState<Error | null>(null);
+  if (error && error !== lastError) setLastError(error);
 
   const signedOutHere = useRef(false);
   // A session that has ended may be known, and its token gone, before this is rendered; see `before-paint.js`.
@@ -84,14 +90,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     hadToken.current = true;
   }, [token]);
 
-  const isLoading = token === undefined || (token !== null && isPending && !isError);
+  const isLoading = token === undefined || (token !== null && user === undefined);
+  const failedError = isLoading ? lastError : null;
+  const isRetrying = failedError !== null && isFetching;
   const known = (token && user) || undefined;
   // The same object while nothing in it changes, since every button of a page re-renders with it.
   const session = useMemo((): Session => {
     if (known) return { state: 'signed-in', user: known, refresh, signOut, hasLeft: false, hasEnded: false };
     const hasEnded = token === null && hadToken.current && !signedOutHere.current;
-    return { state: isLoading ? 'loading' : 'signed-out', refresh, signOut, hasLeft: signedOutHere.current, hasEnded };
-  }, [token, known, isLoading, refresh, signOut]);
+    const failure = failedError ? { error: failedError, isFetching: isRetrying, refetch } : undefined;
+    const state = isLoading ? 'loading' : 'signed-out';
+    return { state, failure, refresh, signOut, hasLeft: signedOutHere.current, hasEnded };
+  }, [token, known, isLoading, failedError, isRetrying, refetch, refresh, signOut]);
 
   useCacheReset(session);
   useShownRole(session);
@@ -184,24 +194,31 @@ function useCacheReset({ state, user }: Session) {
 
 /**
  * An action that needs a signed-in user. Waits while the session is loading; signed out, it navigates
- * to the login, which returns here.
+ * to the login, which says what for and returns here.
  */
-export function useSignedInAction(act: (user: SessionUser) => void) {
+export function useSignedInAction(
+  act: (user: SessionUser) => void,
+  name: Purpose['act'],
+  product?: NonNullable<Purpose['product']>,
+) {
   const session = useSession();
   const navigate = useNavigate();
   const location = useLocation();
   const [waiting, setWaiting] = useState(false);
+  const isUndecided = session.state === 'loading' && !session.failure;
 
   const decide = useEffectEvent(() => {
     if (session.user) return act(session.user);
-    const remembered: LoginState = { from: location, sessionEnded: session.hasEnded };
+    if (session.failure) return showFailure(session.failure.error);
+    const purpose = { act: name, product: product && { id: product.id, name: product.name } };
+    const remembered: LoginState = { from: location, purpose, sessionEnded: session.hasEnded };
     void navigate(paths.login, { state: remembered });
   });
   useEffect(() => {
-    if (!waiting || session.state === 'loading') return;
+    if (!waiting || isUndecided) return;
     setWaiting(false);
     decide();
-  }, [waiting, session.state]);
+  }, [waiting, isUndecided]);
 
   function start() {
     // Else it would run once the connection is back.

@@ -1,7 +1,13 @@
 import { joinBooked, productExpressions } from '#features/products/server/products.queries.ts';
 import { type Database, readJson } from '#platform/db/client.ts';
 import { isoText, wireJson } from '#platform/db/wire-sql.ts';
-import { bookingOfPerson, personActivity, productOfPerson, reportOfPerson } from '../activity.contract.ts';
+import {
+  bookingOfPerson,
+  messageReportOfPerson,
+  personActivity,
+  productOfPerson,
+  reportOfPerson,
+} from '../activity.contract.ts';
 import { personJson } from './users.queries.ts';
 
 /** Row limit of each list. */
@@ -35,6 +41,19 @@ const reportJson = wireJson(reportOfPerson, {
   otherName: 'other.name',
 });
 
+/** Whether an admin removed the message is in the audit record. */
+const messageReportJson = wireJson(messageReportOfPerson, {
+  productId: 'p.id',
+  productName: 'p.name',
+  text: `coalesce(r.evidence -> -1 ->> 'body', '')`,
+  reason: 'r.reason',
+  outcome: `case when r.handled_at is null then 'open' when exists (
+    select from audit_records a
+    where a.person_id = $1 and a.subject_id = r.message_id and a.action = 'message-removed') then 'removed' else 'dismissed' end`,
+  reportedAt: isoText('r.created_at'),
+  otherName: `nullif(r.reporter_name, '')`,
+});
+
 const bookedProducts = 'bookings b join products p on p.id = b.product_id';
 const reportedProducts = 'reports r join products p on p.id = r.product_id';
 const seller = 'left join users other on other.id = p.seller_id';
@@ -61,6 +80,11 @@ const activity = `
       reportJson,
       'r.created_at',
       `${reportedProducts} join users other on other.id = r.user_id where p.seller_id = $1`,
+    ),
+    messageReportsReceived: latestOf(
+      messageReportJson,
+      'r.created_at',
+      'message_reports r join products p on p.id = r.product_id where r.sender_id = $1',
     ),
     reportsMade: latestOf(reportJson, 'r.created_at', `${reportedProducts} ${seller} where r.user_id = $1`),
   })}::text

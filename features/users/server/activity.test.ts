@@ -57,6 +57,7 @@ describe('an admin about to delete a person', () => {
         ],
       },
       bookingsMade: nothing,
+      messageReportsReceived: nothing,
       reportsReceived: {
         total: 1,
         latest: [
@@ -87,8 +88,42 @@ describe('an admin about to delete a person', () => {
       bookingsReceived: nothing,
       bookingsMade: { total: 1, latest: [{ productName: 'Nokia 8', status: 'Cancelled', name: 'Sam' }] },
       reportsReceived: nothing,
+      messageReportsReceived: nothing,
       reportsMade: { total: 1, latest: [{ productName: 'Nokia 8', reason: 'Odd', name: 'Sam', dismissed: true }] },
     });
+  });
+
+  test('sees which messages of the person were reported, and what became of each', async () => {
+    const seller = await shop.user('seller', { name: 'Sam' });
+    const buyer = await shop.user('buyer', { name: 'Bo' });
+    const product = await shop.product({ sellerId: seller.id, name: 'Nokia 8' });
+    const question = { productId: product.id, text: 'Is it free?' };
+    const conversation = (await buyer.post('/conversations', question)).json().data._id;
+    for (const text of ['Pay first', 'Pay now', 'Pay me'])
+      await seller.post(`/conversations/${conversation}/messages`, { text });
+    const { messages } = (await buyer.get(`/conversations/${conversation}`)).json();
+    const [removed, dismissed, open] = messages.slice(1).map(({ _id }: { _id: string }) => _id);
+    for (const id of [removed, dismissed, open])
+      await buyer.post(`/conversations/${conversation}/messages/${id}/report`, { reason: 'Odd' });
+    await admin.delete(`/reported-messages/${removed}`);
+    await admin.patch(`/reported-messages/${dismissed}/dismissed`, { reason: 'Rude, not more' });
+
+    const about = {
+      productId: product.id,
+      productName: 'Nokia 8',
+      reason: 'Odd',
+      name: 'Bo',
+      date: expect.any(String),
+    };
+    expect((await activityOf(seller)).messageReportsReceived).toEqual({
+      total: 3,
+      latest: [
+        { ...about, text: 'Pay me', outcome: 'open' },
+        { ...about, text: 'Pay now', outcome: 'dismissed' },
+        { ...about, text: 'Pay first', outcome: 'removed' },
+      ],
+    });
+    expect((await activityOf(buyer)).messageReportsReceived).toEqual({ total: 0, latest: [] });
   });
 
   test('sees the latest of many, and their number', async () => {

@@ -72,7 +72,8 @@ export async function deleteAccount(
       // Only admins leave an audit record, also of closing their own account.
       if (deletion.by.role === 'admin' && !(hold && person.closedAt)) {
         const action = deletion.isLeaving ? 'account-closed' : 'person-deleted';
-        await insertAuditRecord(tx, { action, by: deletion.by, to: person });
+        const { by, reason } = deletion;
+        await insertAuditRecord(tx, { action, by, to: person, reason });
       }
       if (!hold) return { pictures: await erase(tx, person.id) };
       const eraseAfter = await closePerson(tx, person.id, now);

@@ -58,9 +58,9 @@ export function usersRoutes(app: FastifyInstance, platform: Platform) {
   });
 
   for (const { deletion, role } of deletions)
-    serve(app, platform, deletion, { access: 'admin' }, async ({ params: { id }, user }) => {
+    serve(app, platform, deletion, { access: 'admin' }, async ({ params: { id }, body: { reason }, user }) => {
       if (!isUuid(id)) throw new Refusal('not-found', m.common_noSuchUser());
-      const closing = await deleteAccount(platform, { id, role, by: user });
+      const closing = await deleteAccount(platform, { id, role, by: user, reason: reason || undefined });
       if (!closing) return { success: true, message: m.common_deleted() };
       const date = writeDay(closing.eraseAfter);
       return { success: true, message: `${m.users_personClosed({ date })} ${m.users_personHolds(closing.hold)}` };

@@ -181,21 +181,34 @@ describe('an admin deleting people', () => {
 
   test('finds nobody under another role, nor under an invalid id', async () => {
     const [buyer, seller] = [await shop.user('buyer'), await shop.user('seller')];
-    for (const path of [
-      `/users/buyer/${seller.id}`,
-      `/users/seller/${buyer.id}`,
-      `/users/buyer/${admin.id}`,
-      `/users/${unknownId}`,
-      '/users/not-an-id',
-    ]) {
+    for (const [path, message] of [
+      [`/users/buyer/${seller.id}`, 'This person isn’t a buyer'],
+      [`/users/seller/${buyer.id}`, 'This person isn’t a seller'],
+      [`/users/buyer/${admin.id}`, 'This person isn’t a buyer'],
+      [`/users/${unknownId}`, 'There is no such person'],
+      ['/users/not-an-id', 'There is no such person'],
+    ] as const) {
       const reply = await admin.delete(path);
-      expect([path, reply.statusCode, reply.json()]).toEqual([
-        path,
-        404,
-        { sucess: false, message: 'There is no such person' },
-      ]);
+      expect([path, reply.statusCode, reply.json()]).toEqual([path, 404, { sucess: false, message }]);
     }
     expect((await admin.get('/users')).headers['x-total-count']).toBe('3');
+  });
+
+  test.each(['/users', '/users/buyer'])('may give a reason, which other admins read (DELETE %s)', async (path) => {
+    const [told, untold] = [await shop.user('buyer', { name: 'Bo' }), await shop.user('buyer', { name: 'Bea' })];
+    const reply = await shop.app.inject({
+      method: 'DELETE',
+      url: `/api${path}/${told.id}`,
+      headers: { authorization: `Bearer ${admin.token}` },
+      payload: { reason: 'Asked for deposits' },
+    });
+    expect(reply.statusCode, reply.body).toBe(200);
+    expect((await admin.delete(`${path}/${untold.id}`)).statusCode).toBe(200);
+    const [second, first] = (await (await shop.user('admin')).get('/audit')).json();
+    expect([first, second]).toMatchObject([
+      { action: 'person-deleted', subjectName: 'Bo', reason: 'Asked for deposits' },
+      { action: 'person-deleted', subjectName: 'Bea', reason: null },
+    ]);
   });
 
   test('cannot delete the last admin or themselves', async () => {
@@ -243,8 +256,10 @@ describe('somebody who has just signed up', () => {
     const again = await nina.register({ email: 'nina@example.org', role: 'seller', name: 'Somebody else' });
     expect([again.statusCode, again.json()]).toEqual([
       200,
-      { sucess: true, message: 'Succesfuly Registration Done !' },
+      { sucess: true, message: 'You’re a buyer, and that stays so. To sell as well, register with another email' },
     ]);
+    const same = await nina.register({ email: 'nina@example.org', role: 'buyer' });
+    expect(same.json()).toEqual({ sucess: true, message: 'Succesfuly Registration Done !' });
     expect((await admin.get('/users/buyer')).json().data).toMatchObject([{ name: 'Nina', role: 'buyer' }]);
   });
 
@@ -255,7 +270,8 @@ describe('somebody who has just signed up', () => {
       400,
       [{ field: 'role', message: 'Choose buyer or seller' }],
     ]);
-    expect((await nina.register({ email: admin.email, role: 'buyer' })).statusCode).toBe(403);
+    const forOthers = await nina.register({ email: admin.email, role: 'buyer' });
+    expect([forOthers.statusCode, forOthers.json().message]).toEqual([403, 'You can only change your own account']);
     expect(await nina.role()).toBeNull();
   });
 
@@ -265,6 +281,7 @@ describe('somebody who has just signed up', () => {
     ['half an address', '//pictures.example/nina.jpg'],
     ['no address', 'my photo'],
     ['an endless address', `https://pictures.example/${'x'.repeat(2100)}`],
+    ['no text', { url: 'https://pictures.example/nina.jpg' }],
   ])('is registered without a photo, and told so, for %s', async (_what, photoURL) => {
     const nina = await newcomer('nina@example.org');
     const reply = await nina.register({ email: 'nina@example.org', name: 'Nina N.', role: 'seller', photoURL });

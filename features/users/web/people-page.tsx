@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '#features/identity/web/session.tsx';
-import { DeleteButton, useDeletion } from '#platform/lists/deletion.tsx';
+import { DeleteButton } from '#platform/lists/deletion.tsx';
 import { ListPage } from '#platform/lists/list-page.tsx';
 import { usePaging } from '#platform/lists/paging.ts';
 import { SearchField } from '#platform/lists/search-field.tsx';
@@ -9,7 +10,7 @@ import { AllQuietDrawing, NothingFoundDrawing } from '#platform/ui/assets/drawin
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { m } from '#translations';
-import type { Person } from '../users.contract.ts';
+import { useDeletionOfPerson } from './deletion-of-person.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { PersonInShort } from './person-in-short.tsx';
 import { ResetLinkButton } from './reset-link-button.tsx';
@@ -23,22 +24,22 @@ export function PeoplePage({ title, group }: { title: string; group: Group }) {
   const { cursor } = usePaging();
   const people = useQuery(peopleQuery(group, { q, cursor }));
   const deletePerson = useDeletePerson(group);
-  const { askToDelete, dialog, titleRef } = useDeletion<Person>({
-    questionFor: ({ id, name }) => ({
-      title: m.users_deletePersonTitle({ name }),
-      advice: (
-        <>
-          {m.users_deletePersonAdvice()} <PersonInShort id={id} />
-        </>
-      ),
-    }),
-    onDelete: async ({ id }) => (await deletePerson.mutateAsync(id)).message,
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const { askToDelete, dialog } = useDeletionOfPerson({
+    titleRef,
+    adviceFor: ({ id }) => (
+      <>
+        {m.users_deletePersonAdvice()} <PersonInShort id={id} />
+      </>
+    ),
+    onDelete: async ({ id }, reason) => (await deletePerson.mutateAsync({ id, reason })).message,
   });
 
   return (
     <>
       <ListPage
         title={title}
+        of="people"
         titleRef={titleRef}
         query={people}
         tools={

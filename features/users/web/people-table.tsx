@@ -6,6 +6,7 @@ import type { Role } from '#common/roles.ts';
 import { useSession } from '#features/identity/web/session.tsx';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { type Column, DataTable } from '#platform/ui/data-table.tsx';
+import { EmailLink } from '#platform/ui/email-link.tsx';
 import { LocalDate } from '#platform/ui/local-date.tsx';
 import { Pill, type PillTone } from '#platform/ui/pill.tsx';
 import { m } from '#translations';
@@ -36,11 +37,7 @@ const columns = (): Column<Person>[] => [
   {
     header: m.identity_email(),
     sortBy: ({ email }) => email,
-    cell: ({ email }) => (
-      <a href={`mailto:${email}`} className="wrap-anywhere text-link">
-        {email}
-      </a>
-    ),
+    cell: ({ email }) => <EmailLink email={email} />,
   },
   {
     header: m.identity_role(),

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#common/paths.ts';
-import { DealStatusMark } from '#features/deals/web/deal-status.tsx';
+import { BookedOn, DealStatusMark } from '#features/deals/web/deal-status.tsx';
 import { StatusMark } from '#features/products/web/status-mark.tsx';
 import type { Column } from '#platform/ui/data-table.tsx';
 import { LocalDate } from '#platform/ui/local-date.tsx';
@@ -11,6 +11,7 @@ import type { PersonActivity } from '../activity.contract.ts';
 
 type ProductRow = PersonActivity['products']['latest'][number];
 type BookingRow = PersonActivity['bookingsMade']['latest'][number];
+type MessageReportRow = PersonActivity['messageReportsReceived']['latest'][number];
 type ReportRow = PersonActivity['reportsMade']['latest'][number];
 
 const productLink = (id: string, name: string) => (
@@ -30,8 +31,8 @@ export const productColumns = (): Column<ProductRow>[] => [
   { header: m.common_listed(), cell: ({ postedAt }) => <LocalDate at={postedAt} /> },
 ];
 
-/** `other` is what the other side of the booking is called. */
-export const bookingColumns = (other: string): Column<BookingRow>[] => [
+/** `other` is what the other side of the booking is called, who is its buyer unless another is named. */
+export const bookingColumns = (other: string, buyerName?: string): Column<BookingRow>[] => [
   {
     header: m.common_phoneName(),
     lead: true,
@@ -41,9 +42,9 @@ export const bookingColumns = (other: string): Column<BookingRow>[] => [
   { header: other, cell: ({ otherName }) => <OtherPerson name={otherName} /> },
   {
     header: m.common_status(),
-    cell: ({ status }) => <DealStatusMark status={status} />,
+    cell: ({ status, otherName }) => <DealStatusMark status={status} buyerName={buyerName ?? otherName ?? ''} />,
   },
-  { header: m.common_bookedOn(), cell: ({ bookedAt }) => <LocalDate at={bookedAt} /> },
+  { header: m.common_bookedOn(), cell: (booking) => <BookedOn {...booking} /> },
 ];
 
 export const reportColumns = (other: string): Column<ReportRow>[] => [
@@ -52,14 +53,7 @@ export const reportColumns = (other: string): Column<ReportRow>[] => [
     lead: true,
     cell: ({ productId, productName }) => productLink(productId, productName),
   },
-  {
-    header: m.common_reasons(),
-    cell: ({ reason }) => (
-      <span className="wrap-anywhere whitespace-pre-line">
-        {reason || <span className="text-muted">{m.common_noReason()}</span>}
-      </span>
-    ),
-  },
+  { header: m.common_reasons(), cell: ({ reason }) => <Reason>{reason}</Reason> },
   { header: other, cell: ({ otherName }) => <OtherPerson name={otherName} /> },
   {
     header: m.common_status(),
@@ -71,6 +65,38 @@ export const reportColumns = (other: string): Column<ReportRow>[] => [
   },
   { header: m.users_reportedOn(), cell: ({ reportedAt }) => <LocalDate at={reportedAt} /> },
 ];
+
+export const messageReportColumns = (): Column<MessageReportRow>[] => [
+  {
+    header: m.users_message(),
+    lead: true,
+    cell: ({ text, productId, productName }) => (
+      <>
+        <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+          {text || <span className="text-muted">{m.users_withoutText()}</span>}
+        </p>
+        {productLink(productId, productName)}
+      </>
+    ),
+  },
+  { header: m.common_reasons(), cell: ({ reason }) => <Reason>{reason}</Reason> },
+  { header: m.users_reportedBy(), cell: ({ otherName }) => <OtherPerson name={otherName} /> },
+  {
+    header: m.common_status(),
+    cell: ({ outcome }) => <Pill tone={outcomeTones[outcome]}>{m.users_reportOutcomes(outcome)}</Pill>,
+  },
+  { header: m.users_reportedOn(), cell: ({ reportedAt }) => <LocalDate at={reportedAt} /> },
+];
+
+const outcomeTones = { open: 'warning', dismissed: 'neutral', removed: 'danger' } as const;
+
+function Reason({ children }: { children: string }) {
+  return (
+    <span className="wrap-anywhere whitespace-pre-line">
+      {children || <span className="text-muted">{m.common_noReason()}</span>}
+    </span>
+  );
+}
 
 function OtherPerson({ name }: { name: string | null }) {
   return <span className="wrap-anywhere">{name ?? <span className="text-muted">{m.common_personLeft()}</span>}</span>;

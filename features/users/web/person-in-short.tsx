@@ -13,7 +13,7 @@ export function PersonInShort({ id }: { id: string }) {
         m.users_personHas({
           phones: data.products.total,
           bookings: data.bookingsMade.total + data.bookingsReceived.total,
-          reports: data.reportsMade.total + data.reportsReceived.total,
+          reports: data.reportsMade.total + data.reportsReceived.total + data.messageReportsReceived.total,
         })}{' '}
       <Link to={paths.person(id)} className="text-link">
         {m.users_seePerson()}

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { writeNumber } from '#common/figures.ts';
 import { paths, photoAddress } from '#common/paths.ts';
 import { useSession } from '#features/identity/web/session.tsx';
 import { PicturedRowsSkeleton } from '#features/images/web/pictured-name.tsx';
-import { useDeletion } from '#platform/lists/deletion.tsx';
 import { QueryFailure } from '#platform/lists/query-failure.tsx';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
@@ -13,8 +13,9 @@ import { type Column, DataTable } from '#platform/ui/data-table.tsx';
 import { LocalDate } from '#platform/ui/local-date.tsx';
 import { m } from '#translations';
 import type { Person } from '../users.contract.ts';
+import { useDeletionOfPerson } from './deletion-of-person.tsx';
 import { ClosedMark, RoleMark } from './people-table.tsx';
-import { bookingColumns, productColumns, reportColumns } from './person-columns.tsx';
+import { bookingColumns, messageReportColumns, productColumns, reportColumns } from './person-columns.tsx';
 import { personQuery, useDeletePerson } from './users.api.ts';
 
 /** A person's activity, for admins. */
@@ -23,14 +24,20 @@ export function PersonPage() {
   const activity = useQuery(personQuery(id));
   if (activity.isPending) return <PicturedRowsSkeleton />;
   if (activity.isError) return <QueryFailure query={activity} />;
-  const { person, products, bookingsReceived, bookingsMade, reportsReceived, reportsMade } = activity.data;
+  const { person, products, bookingsReceived, bookingsMade, reportsReceived, messageReportsReceived, reportsMade } =
+    activity.data;
   return (
     <div className="flex flex-col gap-8">
       <PersonHeader person={person} />
       <Part title={m.users_phonesOfPerson()} {...products} columns={productColumns()} />
       <Part title={m.users_bookingsReceived()} {...bookingsReceived} columns={bookingColumns(m.identity_buyer())} />
-      <Part title={m.users_bookingsMade()} {...bookingsMade} columns={bookingColumns(m.identity_seller())} />
+      <Part
+        title={m.users_bookingsMade()}
+        {...bookingsMade}
+        columns={bookingColumns(m.identity_seller(), person.name)}
+      />
       <Part title={m.users_reportsReceived()} {...reportsReceived} columns={reportColumns(m.users_reportedBy())} />
+      <Part title={m.users_messageReportsReceived()} {...messageReportsReceived} columns={messageReportColumns()} />
       <Part title={m.users_reportsMade()} {...reportsMade} columns={reportColumns(m.identity_seller())} />
     </div>
   );
@@ -40,10 +47,11 @@ function PersonHeader({ person }: { person: Person }) {
   const { user } = useSession();
   const navigate = useNavigate();
   const deletePerson = useDeletePerson('everybody');
-  const { askToDelete, dialog, titleRef } = useDeletion<Person>({
-    questionFor: ({ name }) => ({ title: m.users_deletePersonTitle({ name }), advice: m.users_deletePersonAdvice() }),
-    onDelete: async ({ id }) => {
-      const { message } = await deletePerson.mutateAsync(id);
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const { askToDelete, dialog } = useDeletionOfPerson({
+    titleRef,
+    onDelete: async ({ id }, reason) => {
+      const { message } = await deletePerson.mutateAsync({ id, reason });
       await navigate(paths.allUsers, { replace: true });
       return message;
     },
@@ -87,7 +95,7 @@ function Part<Row>({ title, total, latest, columns }: PartProps<Row>): ReactNode
   return (
     <section className="flex flex-col gap-2">
       <h2 className="text-xl">
-        {title} <span className="figures font-normal text-muted">{total}</span>
+        {title} <span className="figures font-normal text-muted">{writeNumber(total)}</span>
       </h2>
       {total === 0 ? (
         <p className="text-muted">{m.users_none()}</p>

@@ -36,7 +36,8 @@ export const personQuery = (id: string) =>
 export function useDeletePerson(group: Group) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(contract, deletions[group], { params: { id } }),
+    mutationFn: ({ id, reason }: { id: string; reason: string }) =>
+      call(contract, deletions[group], { params: { id }, body: { reason } }),
     onSuccess: () =>
       Promise.all([usersKey, productsKey].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   });
