@@ -88,7 +88,7 @@ export type NewBooking = z.output<typeof newBooking>;
 
 /** What booking needs of a product, so that a wishlist can offer it too; further facts on it count as seen. */
 export type BookableProduct = Pick<Product, 'id' | 'name' | 'price' | 'image' | 'status'> &
-  Partial<Pick<Product, FactName>>;
+  Partial<Pick<Product, FactName | 'sellerName'>>;
 
 export type Meeting = z.output<typeof changeBooking.body>;
 

@@ -1,5 +1,6 @@
 import { conditionInWords } from '#common/condition-words.ts';
 import { writeDay } from '#common/days.ts';
+import { westernDigits } from '#common/digits.ts';
 import { writeStorage } from '#common/storage-size.ts';
 import type { FactName, ListName, OptionalFactName } from '#features/products/facts.ts';
 import { m } from '#translations';
@@ -63,7 +64,7 @@ const isApple = (productName: string, { category, model }: Terms) =>
 
 /** The IMEI in the seller's text: fifteen digits, perhaps in groups, of which the last is a check digit. */
 export function findImei(text: string): string | undefined {
-  for (const [found] of text.matchAll(/(?<!\d)\d{2}[ -]?\d{6}[ -]?\d{6}[ -]?\d(?!\d)/g)) {
+  for (const [found] of westernDigits(text).matchAll(/(?<!\d)\d{2}[ -]?\d{6}[ -]?\d{6}[ -]?\d(?!\d)/g)) {
     const digits = found.replace(/\D/g, '');
     if (hasCheckDigit(digits)) return digits;
   }

@@ -56,6 +56,8 @@ const person = z.object({
 export const deal = z.object({
   id: z.string(),
   side: z.enum(['buyer', 'seller', 'admin']),
+  /** Whether the reader has blocked the other side, or was blocked by them: the two arrange nothing new meanwhile. */
+  block: z.nullable(z.enum(['own', 'other'])),
   status: z.enum(dealStatuses),
   productId: z.string(),
   productName: z.string(),
@@ -91,18 +93,19 @@ export const deal = z.object({
 });
 export type Deal = z.output<typeof deal>;
 
-/** The reader's own live deals and places in line, so that every list can mark them. */
+/** The reader's own live deals, places in line and bought products, so that every list can mark them. */
 const ownDeal = z.object({ productId: z.string(), id: z.string(), status: z.enum(dealStatuses), side });
 const ownPlace = z.object({ productId: z.string(), position: z.int() });
 export type OwnDeals = z.output<typeof ownDeals>;
-const ownDeals = z.object({ deals: z.array(ownDeal), waiting: z.array(ownPlace) });
+const ownPurchase = z.object({ productId: z.string(), id: z.string() });
+const ownDeals = z.object({ deals: z.array(ownDeal), waiting: z.array(ownPlace), bought: z.array(ownPurchase) });
 
 const byId = z.object({ id: z.string() });
 
 export const listOwnDeals = endpoint({
   method: 'GET',
   path: '/deals',
-  summary: 'The own deals under way, and the places in line for booked phones',
+  summary: 'The own deals under way, the places in line for booked phones, and the deals about phones one bought',
   reply: ownDeals,
   offlineCache: 'private',
 });

@@ -7,6 +7,12 @@ import { optionalText } from '#common/text.ts';
 import { onWire } from '#common/wire.ts';
 import { reason } from './deals.contract.ts';
 
+/** How long an admin reads on one record of it. */
+export const minutesOfLook = 15;
+
+const side = z.enum(['buyer', 'seller']);
+const offerStatus = z.enum(['open', 'accepted', 'declined', 'countered', 'withdrawn', 'expired']);
+
 /** A deal in the admin's list. */
 export const listedDeal = onWire(
   z.object({
@@ -15,7 +21,9 @@ export const listedDeal = onWire(
     productName: z.string(),
     image: z.string(),
     price: z.number(),
+    buyerId: z.nullable(z.string()),
     buyerName: z.string(),
+    sellerId: z.nullable(z.string()),
     sellerName: z.nullable(z.string()),
     bookedAt: z.string(),
     isDisputed: z.boolean(),
@@ -35,6 +43,38 @@ export const listDeals = endpoint({
     disputed: z.optional(z.literal('yes')),
   }),
   reply: z.array(listedDeal),
+});
+
+export const openCase = endpoint({
+  method: 'POST',
+  path: '/deals/:id/looks',
+  summary: `Records that an admin reads what the two of a disputed deal wrote, which is then readable for ${minutesOfLook} minutes`,
+  params: z.object({ id: z.string() }),
+  reply: z.object({ look: z.string() }),
+  idempotent: true,
+});
+
+const caseFile = z.object({
+  /** The oldest first; the latest ones of a long conversation. */
+  messages: z.array(
+    z.object({
+      id: z.string(),
+      sender: side,
+      text: z.string(),
+      picture: z.nullable(z.string()),
+      at: z.string(),
+    }),
+  ),
+  offers: z.array(z.object({ id: z.string(), by: side, price: z.number(), status: offerStatus, at: z.string() })),
+});
+export type CaseFile = z.output<typeof caseFile>;
+
+export const getCase = endpoint({
+  method: 'GET',
+  path: '/deals/:id/looks/:look',
+  summary: 'The messages and offers of the two of a disputed deal, for the admin whose look at them is recorded',
+  params: z.object({ id: z.string(), look: z.string() }),
+  reply: caseFile,
 });
 
 export const decideDispute = endpoint({

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
+import { westernDigits } from '#common/digits.ts';
 import { endpoint } from '#common/endpoint.ts';
 import { offeredPrice } from '#common/numbers.ts';
 import { text } from '#common/text.ts';
 import { m } from '#translations';
 
 export const maxCodeTries = 10;
+/** How long before the meeting the code is worth something: not days before, when the buyer could be talked out of it. */
+export const codeHours = 2;
+/** How long after the agreed time somebody may only be late. */
+export const graceMinutes = 30;
 const maxClaims = 60;
 
 const result = z.enum(['pass', 'fail']);
@@ -30,7 +35,7 @@ export const handoverActs = {
   'decline-price': z.object({ act: z.literal('decline-price') }),
   'enter-code': z.object({
     act: z.literal('enter-code'),
-    code: z.string().check(z.regex(/^\d{6}$/, { error: () => m.deals_sixDigits() })),
+    code: z.string().check(z.overwrite(westernDigits), z.regex(/^\d{6}$/, { error: () => m.deals_sixDigits() })),
   }),
   confirm: z.object({ act: z.literal('confirm') }),
   'no-show': z.object({ act: z.literal('no-show') }),
@@ -81,7 +86,7 @@ export const receiptDocument = z.object({
   /** By label, in the order of the product page. */
   facts: z.record(z.string(), z.string()),
   price: z.number(),
-  currency: z.string(),
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   seller: z.string(),
   buyer: z.string(),
   bookedAt: z.string(),

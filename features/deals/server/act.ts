@@ -14,10 +14,14 @@ export type Detail = Record<string, unknown>;
 export type DealConfig = Pick<Config, 'dealTimes' | 'limits'>;
 
 /** What decides whether the buyer may take a turn in line; null in every other status. */
-export type Turn = { isBlocked: boolean; otherDeals: number };
+export type Turn = { otherDeals: number };
 
 /** What decides about an act; the same facts are read under the lock for an act and without it for the buttons. */
-export type DealFacts = { turn: Turn | null } & Pick<
+export type DealFacts = {
+  turn: Turn | null;
+  /** One of the two has blocked the other. */
+  isBlocked: boolean;
+} & Pick<
   Deal,
   | 'status'
   | 'price'

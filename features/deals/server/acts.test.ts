@@ -37,11 +37,13 @@ const deal: DealFacts = {
   endedAt: null,
   history: [],
   turn: null,
+  isBlocked: false,
 };
 const limits = { ...noLimits, openBookings: 5 };
 const turn = (changes: Partial<Turn> = {}): Partial<DealFacts> => ({
-  ...{ status: 'Offered', turn: { isBlocked: false, otherDeals: 4, ...changes } },
+  ...{ status: 'Offered', turn: { otherDeals: 4, ...changes } },
 });
+const blocked: Partial<DealFacts> = { isBlocked: true };
 const handing = (changes: Partial<Handover>): Partial<DealFacts> => ({ handover: { ...handover, ...changes } });
 const event = (act: string, actor: Actor): DealEvent => ({
   ...{ number: 1, act, actor, status: 'Meeting agreed', detail: {}, at: inHours(-1) },
@@ -60,13 +62,17 @@ type Row = [act: ActName, by: Actor, facts: Partial<DealFacts>, detail: Detail |
 /** Refused with the sentence, or possible. */
 const rows: Row[] = [
   ['take', 'buyer', turn(), {}],
-  ['take', 'buyer', turn({ isBlocked: true }), undefined, m.common_blockedSeller()],
+  ['take', 'buyer', { ...turn(), ...blocked }, undefined, m.common_blockedSeller()],
   ['take', 'buyer', turn({ otherDeals: 5 }), undefined, m.deals_tooManyBookings({ max: 5 })],
+  ['accept', 'seller', { status: 'Booked' }, undefined],
+  ['accept', 'seller', { status: 'Booked', ...blocked }, undefined, m.deals_whileBlocked()],
   ['propose-meeting', 'buyer', {}, undefined],
+  ['propose-meeting', 'seller', blocked, undefined, m.deals_whileBlocked()],
   ['propose-meeting', 'buyer', {}, { times: [inHours(1), inHours(29 * 24)], place: 'Station' }],
   ['propose-meeting', 'buyer', {}, { times: [inHours(1), inHours(0)] }, m.meeting_timePassed()],
   ['propose-meeting', 'buyer', {}, { times: [inHours(31 * 24)] }, m.meeting_tooFar()],
   ['pick-time', 'buyer', {}, undefined],
+  ['pick-time', 'buyer', blocked, undefined, m.deals_whileBlocked()],
   ['pick-time', 'buyer', {}, { proposalId: '1', time: inHours(3) }],
   ['pick-time', 'buyer', { proposal: null }, undefined, m.meeting_noSuchProposal()],
   ['pick-time', 'seller', {}, undefined, m.meeting_noSuchProposal()],

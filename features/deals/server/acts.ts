@@ -4,6 +4,7 @@ import { Refusal } from '#platform/http/errors.ts';
 import { m } from '#translations';
 import { actSchemas } from '../deals.contract.ts';
 import { decideDispute } from '../disputes.contract.ts';
+import { codeHours, graceMinutes } from '../handover.contract.ts';
 import { farthestDays } from '../meeting.contract.ts';
 import { type Act, type Actor, act, type DealFacts, internalAct, need, needNamed, type Question } from './act.ts';
 import { agreeToChanges, keepTerms } from './agreed-terms.ts';
@@ -15,10 +16,6 @@ const minute = 60 * 1000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Until then somebody may only be late. */
-const graceMinutes = 30;
-/** The code is worthless to who talks the buyer out of it days before. */
-const codeHours = 2;
 /** How long after its end a deal can be disputed. */
 export const disputableDays = 14;
 
@@ -34,6 +31,8 @@ const notPossibleNow = ({ status }: DealFacts) => m.deals_notPossibleNow({ statu
 const badInput = { reason: 'invalid' } as const;
 const isToCome = (time: string, now: Date) => Date.parse(time) > now.getTime();
 
+/** Whoever blocks somebody arranges nothing new with them; what was agreed before stands. */
+const notBlocked = need(m.deals_whileBlocked, ({ isBlocked }) => !isBlocked, { reason: 'forbidden' });
 const noPriceAsked = need(m.handover_priceFirst, ({ handover }) => handover?.newPrice == null);
 const priceAsked = need(m.handover_noPriceAsked, ({ handover }) => handover?.newPrice != null);
 const noChanges = need(m.handover_changesFirst, ({ changes }) => changes.length === 0);
@@ -64,7 +63,7 @@ export const acts = {
     by: { buyer: [turnInLine] },
     to: 'Booked',
     guard: [
-      need(m.common_blockedSeller, ({ turn }) => !turn?.isBlocked, { reason: 'forbidden' }),
+      need(m.common_blockedSeller, ({ isBlocked }) => !isBlocked, { reason: 'forbidden' }),
       need(
         (_deal, { limits }) => m.deals_tooManyBookings({ max: limits.openBookings }),
         ({ turn }, { limits }) => turn && turn.otherDeals < limits.openBookings,
@@ -74,12 +73,13 @@ export const acts = {
     locksCaller: true,
   }),
   pass: act(actSchemas.pass, { by: { buyer: [turnInLine] }, to: 'Declined' }),
-  accept: act(actSchemas.accept, { by: { seller: ['Booked'] }, to: 'Accepted' }),
+  accept: act(actSchemas.accept, { by: { seller: ['Booked'] }, to: 'Accepted', guard: [notBlocked] }),
   decline: act(actSchemas.decline, { by: { seller: [turnInLine, 'Booked'] }, to: 'Declined' }),
   cancel: act(actSchemas.cancel, { by: { buyer: ['Booked', ...arranging], seller: arranging }, to: 'Cancelled' }),
   'propose-meeting': act(actSchemas['propose-meeting'], {
     by: byBoth(arranging),
     guard: [
+      notBlocked,
       needNamed(
         m.meeting_timePassed,
         (_deal, { detail, now }) => detail.times.every((time) => isToCome(time, now)),
@@ -98,6 +98,7 @@ export const acts = {
     by: byBoth(arranging),
     to: 'Meeting agreed',
     guard: [
+      notBlocked,
       need(m.meeting_noSuchProposal, ({ proposal }, { by }) => proposal && proposal.by !== by),
       need(m.meeting_timePassed, ({ proposal }, { now }) => proposal?.times.some((time) => isToCome(time, now))),
       needNamed(m.meeting_noSuchProposal, ({ proposal }, { detail }) => proposal?.id === detail.proposalId),

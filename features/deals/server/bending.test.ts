@@ -86,7 +86,7 @@ describe('the agreed meeting', () => {
     for (let time = 0; time < 2; time++)
       expect((await buyer.patch(`/bookings/${id}`, { metingAddress: 'Dark alley 9' })).json()).toEqual({
         sucess: true,
-        message: 'Proposed. We’ve let the other person know',
+        message: 'Proposed. We’ve let Sana know',
       });
     const deal = await dealFor(seller);
     expect(deal).toMatchObject({
@@ -475,7 +475,7 @@ describe('a deal that the seller never accepted', () => {
     for (const who of [buyer, seller])
       expect(await act(who, { act: 'dispute', reason: 'For nothing' })).toEqual([
         409,
-        `This is no longer possible: the deal is now “${status}”`,
+        `This isn’t possible now: the deal is “${status}”`,
       ]);
     expect((await admin.get('/deals/all?disputed=yes')).json()).toEqual([]);
   });
@@ -520,6 +520,11 @@ describe('the waiting line', () => {
     await act(buyer, { act: 'cancel' });
     id = (await first.get('/deals')).json().deals[0].id;
     expect((await dealFor(seller)).acts).toEqual(['decline']);
+    expect((await seller.get('/myproducts')).json()[0].booking).toMatchObject({
+      status: 'Offered',
+      email: '',
+      canBeMarkedSold: false,
+    });
     expect((await act(seller, { act: 'decline', reason: 'Never answers' }))[0]).toBe(200);
     expect((await next.get('/deals')).json().deals).toMatchObject([{ status: 'Offered' }]);
   });

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { turnInLine } from '#common/deal-statuses.ts';
-import { areBlocked } from '#features/messages/server/messages.queries.ts';
 import { insertForWishers, insertOwnNotices } from '#features/notices/server/notices.queries.ts';
 import { isBooked, isHeld, joinBooked } from '#features/products/server/products.queries.ts';
 import { loadByKeys } from '#platform/db/batch.ts';
+import { areBlocked } from '#platform/db/blocks.ts';
 import {
   type Database,
   type Db,
@@ -27,19 +27,25 @@ import { agreedJson, bargainedJson, changedSince, changesJson, currentJson, isAs
 import { type Attempt, type Attempted, applyAct } from './deal-machine.ts';
 import { lockDeal, readFacts } from './deals.queries.ts';
 
-export type Availability = 'free' | 'booked' | 'gone';
+/** For one person, who may be the one that the phone is booked by, or whose turn in line it is. */
+export type Availability = 'free' | 'booked' | 'own' | 'turn' | 'gone' | 'unknown';
 
 const availability = {
   name: 'availability',
   text: `
-    select p.id, ${isBooked} as booked
-    from products p ${joinBooked} where p.id = any($1::uuid[]) and p.status = 'listed'`,
+    select p.id, ${isBooked} as booked, booked.buyer_id, booked.status, p.status = 'listed' as listed
+    from products p ${joinBooked} where p.id = any($1::uuid[])`,
 };
 
-export async function findAvailability(db: Db, productId: string): Promise<Availability> {
+export async function findAvailability(db: Db, productId: string, userId: string): Promise<Availability> {
   const id = productId.toLowerCase();
   const product = (await loadByKeys(db, availability, [id])).get(id);
-  return product === undefined ? 'gone' : product[1] ? 'booked' : 'free';
+  if (!product) return 'unknown';
+  const [, booked, buyerId, status, listed] = product;
+  if (!listed) return 'gone';
+  if (!booked) return 'free';
+  if (buyerId !== userId) return 'booked';
+  return status === turnInLine ? 'turn' : 'own';
 }
 
 /**
@@ -95,7 +101,8 @@ type Terms = {
   /** What must hold besides a free product of a seller whom nobody has blocked. */
   where: string;
   deadline: string;
-  events: { act: ActName; detail?: string }[];
+  /** Each by the only one who may, unless `actor` is SQL for who it was. */
+  events: { act: ActName; actor?: string; detail?: string }[];
   /** Who is notified of which act. */
   notifies: { userId: string; act: string };
 };
@@ -112,9 +119,9 @@ const bookWith = ({
   agreed = agreedJson,
   ...terms
 }: Terms) => {
-  const events = terms.events.map(({ act, detail = "'{}'::jsonb" }, index) => {
+  const events = terms.events.map(({ act, actor, detail = "'{}'::jsonb" }, index) => {
     const { by, to }: Act = acts[act];
-    return { number: index + 1, act, status: to, actor: Object.keys(by)[0], detail };
+    return { number: index + 1, act, status: to, actor: actor ?? `'${Object.keys(by)[0]}'`, detail };
   });
   return `
   with made as (
@@ -133,7 +140,7 @@ const bookWith = ({
     ${events
       .map(
         ({ number, act, status, actor, detail }) =>
-          `select product_id, id, ${number}, '${act}', '${status}', '${actor}', ${detail} from made`,
+          `select product_id, id, ${number}, '${act}', '${status}', ${actor}, ${detail} from made`,
       )
       .join(' union all ')}
   ), noticed as (
@@ -146,7 +153,8 @@ const bookWith = ({
 };
 
 const bookedAndNotified = `
-  select made.id, ${notifiesCatalogue('made.product_id')}, ${notifiesPerson('notified.user_id', 'notices')}
+  select made.id, ${notifiesCatalogue('made.product_id')}, ${notifiesPerson('notified.user_id', "'notices'")},
+    ${['buyer_id', 'seller_id'].map((id) => notifiesPerson(`made.${id}`, "'deal/' || made.id")).join(', ')}
   from made left join notified on true`;
 
 /** Predicate: a buyer has fewer live deals than this limit, whichever way they came about; null is no limit. */
@@ -165,6 +173,15 @@ const bookStatement = `
   })}
   ${bookedAndNotified}`;
 
+/** What the listing asked, and every price that the two named for it, beside the one that was accepted. */
+const talkJson = `(
+  select jsonb_build_object('price', made.price, 'was', p.price, 'offers', (
+    select jsonb_agg(jsonb_build_object('by', named.offered_by, 'price', named.price) order by named.round)
+    from price_offers named join price_offers accepted on accepted.id = $3
+    where named.product_id = made.product_id and named.buyer_id = made.buyer_id
+      and named.terms = accepted.terms and named.round <= accepted.round))
+  from products p where p.id = made.product_id)`;
+
 const acceptOfferStatement = `
   ${bookWith({
     buyer: { id: 'o.buyer_id', name: 'u.name', email: 'u.email' },
@@ -178,7 +195,14 @@ const acceptOfferStatement = `
     where: `o.status = 'open' and o.expires_at > $4 and case o.offered_by when 'buyer' then o.seller_id else o.buyer_id end = $5
       and o.price = $7 and o.terms = ${currentJson} and ${isBelow('o.buyer_id', '$8')}`,
     deadline: '$6',
-    events: [{ act: 'book', detail: "jsonb_build_object('price', price)" }, { act: 'accept' }],
+    events: [
+      { act: 'book', detail: talkJson },
+      {
+        act: 'accept',
+        actor: "case buyer_id when $5 then 'buyer' else 'seller' end",
+        detail: "jsonb_build_object('price', price)",
+      },
+    ],
     notifies: { userId: 'case buyer_id when $5 then seller_id else buyer_id end', act: "'accept-offer'" },
   })}, accepted as (
     update price_offers o set status = 'accepted', updated_at = now() from made where o.id = $3
@@ -240,6 +264,8 @@ export async function findChangedSince(db: Db, productId: string, seen: Seen): P
   return product?.changed ?? [];
 }
 
+const mayReach = `b.live and not ${areBlocked('b.buyer_id', 'b.seller_id')}`;
+
 export function readBookingsOf(db: Database, buyerId: string, request: PageRequest): Promise<WireText> {
   return readPage(db, request, {
     name: 'own bookings',
@@ -258,8 +284,8 @@ export function readBookingsOf(db: Database, buyerId: string, request: PageReque
       status: 'b.status',
       bookedAt: isoText('b.created_at'),
       sellerName: 's.name',
-      mobileNumber: "case when b.live then nullif(p.mobile_number, '') end",
-      sellerEmail: 'case when b.live then s.email end',
+      mobileNumber: `case when ${mayReach} then nullif(p.mobile_number, '') end`,
+      sellerEmail: `case when ${mayReach} then s.email end`,
       onMarket: "p.status = 'listed'",
       changes: changesJson,
       isHeld,

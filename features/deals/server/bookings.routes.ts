@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
+import { refuseMissingProduct } from '#features/products/server/products.queries.ts';
 import { refuseOthersEmail } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { editing } from '#platform/http/limits.ts';
@@ -19,6 +20,7 @@ import {
 } from './bookings.queries.ts';
 import { refuseChanged, refuseTooMany, refuseUnavailable, refuseUnconfirmed, seenAsStored } from './bookings.rules.ts';
 import { deadlineOf } from './deadlines.ts';
+import { findOtherName } from './deals.queries.ts';
 
 const limits = { perAddress: 'bookPerAddress', perPerson: 'book' } as const;
 
@@ -31,11 +33,11 @@ export function bookingsRoutes(app: FastifyInstance, platform: Platform) {
   serve(app, platform, createBooking, { access: 'buyer', limits }, async ({ body: sent, user, requestDb }) => {
     refuseUnconfirmed(user, platform.config);
     const body = { ...sent, seen: sent.seen && seenAsStored(sent.seen, platform.config) };
-    if (!isUuid(body.productId)) throw new Refusal('not-found', m.common_noLongerForSale());
+    if (!isUuid(body.productId)) return refuseMissingProduct(requestDb, body.productId);
     const deadline = deadlineOf('Booked', platform.clock.now(), null, dealTimes) as Date;
     const id = await insertBooking(requestDb, user, body, deadline, openBookings);
     if (id) return { success: true, message: m.deals_booked(), created: { id } };
-    refuseUnavailable(await findAvailability(requestDb, body.productId));
+    refuseUnavailable(await findAvailability(requestDb, body.productId, user.id));
     if (await isBlockedFrom(requestDb, user.id, body.productId))
       throw new Refusal('forbidden', m.common_blockedSeller());
     const changed = body.seen ? await findChangedSince(requestDb, body.productId, body.seen) : [];
@@ -63,7 +65,9 @@ export function bookingsRoutes(app: FastifyInstance, platform: Platform) {
       now,
       config: platform.config,
     });
-    return { success: true, message: isProposed ? m.deals_done('propose-meeting') : m.common_changesSaved() };
+    if (!isProposed) return { success: true, message: m.common_changesSaved() };
+    const name = await findOtherName(requestDb, id, user.id);
+    return { success: true, message: m.deals_done('propose-meeting', { name }) };
   });
 
   serve(

@@ -17,8 +17,11 @@ export function refuseChanged(fields: string[]): never {
 }
 
 export function refuseUnavailable(availability: Availability): void {
+  if (availability === 'unknown') throw new Refusal('not-found', m.common_noSuchPhone());
   if (availability === 'gone') throw new Refusal('not-found', m.common_noLongerForSale());
   if (availability === 'booked') throw new Refusal('conflict', m.common_alreadyBooked());
+  if (availability === 'own') throw new Refusal('conflict', m.deals_alreadyYours());
+  if (availability === 'turn') throw new Refusal('conflict', m.deals_alreadyYourTurn());
 }
 
 /** Where the shop can send mail, people confirm their address before they hold a phone that others want. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { noLimits } from '#platform/http/limits.ts';
+import { listenTo } from '#testing/support/event-stream.ts';
 import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
 
 let shop: TestApp;
@@ -89,18 +90,51 @@ describe('a booking request', () => {
     ]);
   });
 
-  test('is refused for a booked phone, also from its own buyer', async () => {
+  test('is refused for a booked phone, and its own buyer reads that it is theirs', async () => {
     const [product, other] = [await shop.product(), await shop.user('buyer')];
     await buyer.post('/bookings', wireBooking(product.id));
-    for (const late of [other, buyer]) {
-      const reply = await late.post('/bookings', wireBooking(product.id));
-      expect([reply.statusCode, reply.json()]).toEqual([
-        409,
-        { sucess: false, message: 'Someone has already booked this phone' },
-      ]);
-    }
+    const again = async (who: TestUser) => {
+      const reply = await who.post('/bookings', wireBooking(product.id));
+      return [reply.statusCode, reply.json()];
+    };
+    expect(await again(other)).toEqual([409, { sucess: false, message: 'Someone has already booked this phone' }]);
+    const own = 'You’ve already booked this phone. You’ll find the deal in My Orders';
+    expect(await again(buyer)).toEqual([409, { sucess: false, message: own }]);
+    const offer = await buyer.post('/offers', { productId: product.id, price: product.price * 0.9 });
+    expect([offer.statusCode, offer.json().message]).toEqual([409, own]);
+    const inLine = await buyer.post(`/products/${product.id}/waiting`);
+    expect([inLine.statusCode, inLine.json().message]).toEqual([409, own]);
     expect((await other.get('/bookings')).json()).toEqual([]);
     expect((await shop.anyone.get('/products')).json()).toMatchObject([{ _id: product.id, status: 'booked' }]);
+  });
+
+  test('is refused to the buyer whose turn in line it is, who reads where to take the phone', async () => {
+    const [product, next] = [await shop.product(), await shop.user('buyer')];
+    const { _id } = (await buyer.post('/bookings', wireBooking(product.id))).json().data;
+    await next.post(`/products/${product.id}/waiting`);
+    await buyer.delete(`/bookings/${_id}`);
+    expect((await next.post('/bookings', wireBooking(product.id))).json()).toEqual({
+      sucess: false,
+      message: 'It’s your turn in line for this phone. Take it in My Orders',
+    });
+    const [{ id }] = (await next.get('/deals')).json().deals;
+    expect((await next.post(`/deals/${id}/acts`, { act: 'take' })).statusCode).toBe(200);
+    const again = await next.post('/bookings', wireBooking(product.id));
+    expect([again.statusCode, again.json().message]).toEqual([
+      409,
+      'You’ve already booked this phone. You’ll find the deal in My Orders',
+    ]);
+  });
+
+  test('is heard of on open pages of buyer and seller', async () => {
+    const seller = await shop.user('seller');
+    const product = await shop.product({ sellerId: seller.id });
+    const pages = await Promise.all([buyer, seller].map((person) => listenTo(shop, person)));
+    const { _id } = (await buyer.post('/bookings', wireBooking(product.id))).json().data;
+    for (const page of pages) {
+      await expect.poll(() => page.heard).toContain(`deal/${_id}`);
+      page.leave();
+    }
   });
 
   test('invalidates no cache when it is refused', async () => {
@@ -124,9 +158,14 @@ describe('a booking request', () => {
 
   test('is refused for a sold, removed or unknown phone and a malformed id', async () => {
     const [sold, removed] = [await shop.product({ status: 'sold' }), await shop.product({ status: 'removed' })];
-    for (const id of [sold.id, removed.id, '0197a000-0000-7000-8000-000000000000', 'not-an-id']) {
+    for (const [id, message] of [
+      [sold.id, 'This phone is no longer for sale'],
+      [removed.id, 'This phone is no longer for sale'],
+      ['0197a000-0000-7000-8000-000000000000', 'There is no such phone'],
+      ['not-an-id', 'There is no such phone'],
+    ] as const) {
       const reply = await buyer.post('/bookings', wireBooking(id));
-      expect([reply.statusCode, reply.json().message]).toEqual([404, 'This phone is no longer for sale']);
+      expect([id, reply.statusCode, reply.json().message]).toEqual([id, 404, message]);
     }
   });
 
@@ -166,7 +205,7 @@ describe('a booking request', () => {
         { sucess: false, message: 'You already have 5 phones booked. Cancel one of them to book another' },
       ]);
       // Errors about the product come first.
-      expect((await book(products[0])).json().message).toBe('Someone has already booked this phone');
+      expect((await book(products[0])).json().message).toContain('You’ve already booked this phone');
 
       await buyer.delete(`/bookings/${(await buyer.get('/bookings')).json()[0]._id}`);
       expect((await book(products[5], once)).statusCode).toBe(201);

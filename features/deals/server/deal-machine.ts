@@ -1,10 +1,10 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, lte, or, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { type DealStatus, isLive, turnInLine } from '#common/deal-statuses.ts';
 import type { Side } from '#common/roles.ts';
-import { areBlocked } from '#features/messages/server/messages.queries.ts';
 import { insertForWishers, insertNotice } from '#features/notices/server/notices.queries.ts';
 import { deleteWords } from '#features/products/server/products.queries.ts';
+import { areBlocked } from '#platform/db/blocks.ts';
 import { type Db, notifyCatalogue, notifyPeople, runPrepared, transaction } from '#platform/db/client.ts';
 import { advertisements, bookings, dealEvents, products, waitingListEntries } from '#platform/db/schema.ts';
 import { lockCaller } from '#platform/http/access.ts';
@@ -13,7 +13,7 @@ import { m } from '#translations';
 import type { Act, ActContext, Actor, DealConfig, Detail, StoredDeal } from './act.ts';
 import { type ActName, acts, refusalOf } from './acts.ts';
 import { agreedJson } from './agreed-terms.ts';
-import { deadlineOf } from './deadlines.ts';
+import { deadlineOf, remindersOf } from './deadlines.ts';
 import { lockDeal, readFacts, sideOf } from './deals.queries.ts';
 import { countWrongCode } from './handover.queries.ts';
 import { deleteWaiting } from './waiting-list.queries.ts';
@@ -137,7 +137,7 @@ async function settleProduct(ended: Attempted, before: StoredDeal) {
   const { productId, status } = deal;
   const isSold = (each: string) => each === 'Handed over' || each === 'Sold';
   // A seller who said that it is sold does not get it back on the market because the buyer is silent.
-  if (isSold(status) || (status === 'Expired' && before.soldClaimedAt)) return sellProduct(ended);
+  if (isSold(status) || (status === 'Expired' && before.soldClaimedAt)) return sellProduct(db, productId, now, config);
   if (!before.live) {
     if (isSold(before.status))
       await db
@@ -156,7 +156,8 @@ async function settleProduct(ended: Attempted, before: StoredDeal) {
   });
 }
 
-async function sellProduct({ db, deal: { productId }, now, config }: Attempted) {
+/** Takes a product off the market as sold. */
+export async function sellProduct(db: Db, productId: string, now: Date, config: DealConfig): Promise<void> {
   const ofProduct = eq(products.id, productId);
   await db
     .update(products)
@@ -241,23 +242,34 @@ async function endOrDispute(attempted: Attempted, act: 'withdraw' | 'expire') {
 export const withdrawDealsOfBuyer = (db: Db, buyerId: string, config: DealConfig) =>
   withdrawDeals(db, eq(bookings.buyerId, buyerId), 'system', new Date(), config);
 
-/** Ends the turns and places in line of two people, one of whom has blocked the other. */
-export async function endTurnsBetween(db: Db, blockerId: string, blockedId: string, now: Date, config: DealConfig) {
+type Block = Pick<Attempted, 'now' | 'config'> & { blockerId: string; blockedId: string; endDeals: boolean };
+
+/** Ends the turns and places in line of two people, one of whom has blocked the other, and their deals where wanted. */
+export async function endDealsBetween(db: Db, { blockerId, blockedId, endDeals, now, config }: Block) {
+  const theTwo = sql`((${blockerId}, ${blockedId}), (${blockedId}, ${blockerId}))`;
   await db.execute(sql`
     delete from waiting_list_entries w using products p
-    where p.id = w.product_id and (p.seller_id, w.user_id) in ((${blockerId}, ${blockedId}), (${blockedId}, ${blockerId}))`);
-  const turns = await db
+    where p.id = w.product_id and (p.seller_id, w.user_id) in ${theTwo}`);
+  const between = await db
     .select({ id: bookings.id })
     .from(bookings)
     .where(
-      sql`${bookings.status} = ${turnInLine} and (${bookings.sellerId}, ${bookings.buyerId}) in ((${blockerId}, ${blockedId}), (${blockedId}, ${blockerId}))`,
+      and(
+        sql`(${bookings.sellerId}, ${bookings.buyerId}) in ${theTwo}`,
+        endDeals ? bookings.live : eq(bookings.status, turnInLine),
+      ),
     )
     .orderBy(bookings.productId);
-  for (const { id } of turns) {
+  for (const { id } of between) {
     const deal = await lockDeal(db, id);
-    if (deal?.status !== turnInLine) continue;
+    if (!deal) continue;
     const actor = deal.sellerId === blockerId ? 'seller' : 'buyer';
-    await applyAct({ db, deal, actor, detail: {}, now, config }, actor === 'seller' ? 'decline' : 'pass');
+    const question = { by: actor, now, limits: config.limits } as const;
+    const facts = await readFacts(db, deal);
+    // None is possible when an admin is asked or the phone is changing hands.
+    const act = (['decline', 'pass', 'cancel'] as const).find((each) => !refusalOf(facts, each, question));
+    if (act && (endDeals || deal.status === turnInLine))
+      await applyAct({ db, deal, actor, detail: {}, now, config }, act);
   }
 }
 
@@ -281,8 +293,8 @@ export async function expireDeals(db: Db, now: Date, config: DealConfig): Promis
   if (due.length === lapsedAtOnce) await expireDeals(db, now, config);
 }
 
-/** Reminds each side that a deal expires within `hoursBefore`, once for each deadline. */
-export async function remindOfDeadlines(db: Db, now: Date, hoursBefore: number): Promise<void> {
+/** Reminds each side that a deal expires soon, once for each deadline. */
+export async function remindOfDeadlines(db: Db, now: Date, { dealTimes }: DealConfig): Promise<void> {
   const due = await db
     .update(bookings)
     .set({ remindedAt: now })
@@ -290,7 +302,11 @@ export async function remindOfDeadlines(db: Db, now: Date, hoursBefore: number):
       and(
         bookings.live,
         sql`${bookings.remindedAt} is null`,
-        sql`${bookings.deadline} <= ${new Date(now.getTime() + hoursBefore * 60 * 60 * 1000).toISOString()}`,
+        or(
+          ...remindersOf(dealTimes).map(({ status, hours }) =>
+            and(eq(bookings.status, status), lte(bookings.deadline, new Date(now.getTime() + hours * 60 * 60 * 1000))),
+          ),
+        ),
       ),
     )
     .returning();

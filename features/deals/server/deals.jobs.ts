@@ -10,8 +10,6 @@ declare module '#platform/jobs.ts' {
   }
 }
 
-const reminderHours = 12;
-
 /** By the clock rather than a job per deal: a deadline moves with every step, and each deal is ended in its own transaction. */
 export const dealsJobs: Job[] = [
   {
@@ -22,7 +20,7 @@ export const dealsJobs: Job[] = [
   {
     name: 'remind-of-deadlines',
     schedule: { every: '1 minute' },
-    once: (db, _payload, { clock }) => remindOfDeadlines(db, clock.now(), reminderHours),
+    once: (db, _payload, { clock, config }) => remindOfDeadlines(db, clock.now(), config),
   },
   { name: 'remind-of-meeting', once: (db, reminder) => remindOfMeeting(db, reminder) },
 ];

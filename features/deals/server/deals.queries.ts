@@ -2,12 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import { turnInLine } from '#common/deal-statuses.ts';
 import type { Side } from '#common/roles.ts';
-import { areBlocked } from '#features/messages/server/messages.queries.ts';
-import { isArranging } from '#features/products/server/products.queries.ts';
+import { mayReachEachOther } from '#features/products/server/products.queries.ts';
+import { areBlocked } from '#platform/db/blocks.ts';
 import { type Db, runPrepared } from '#platform/db/client.ts';
-import { bookings } from '#platform/db/schema.ts';
+import { bookings, users } from '#platform/db/schema.ts';
 import { isoText } from '#platform/db/wire-sql.ts';
 import type { SignedInUser } from '#platform/http/access.ts';
+import { m } from '#translations';
 import type { Terms } from '../claims.ts';
 import type { Deal, OwnDeals } from '../deals.contract.ts';
 import type { DealFacts, DealKey, Question, StoredDeal, Turn } from './act.ts';
@@ -19,6 +20,17 @@ import { proposalJson } from './meeting.queries.ts';
 /** Which side of a deal a person is on. */
 export function sideOf(deal: Pick<StoredDeal, 'buyerId' | 'sellerId'>, userId: string): Side | undefined {
   return deal.buyerId === userId ? 'buyer' : deal.sellerId === userId ? 'seller' : undefined;
+}
+
+/** What this person calls the other side. */
+export async function findOtherName(db: Db, id: string, userId: string): Promise<string> {
+  const otherId = sql`case ${bookings.buyerId} when ${userId} then ${bookings.sellerId} else ${bookings.buyerId} end`;
+  const [other] = await db
+    .select({ name: users.name })
+    .from(bookings)
+    .innerJoin(users, sql`${users.id} = ${otherId}`)
+    .where(eq(bookings.id, id));
+  return other?.name ?? m.deals_formerMember();
 }
 
 /** The product is locked first, as everywhere, so that concurrent changes of deal and product never deadlock. */
@@ -42,15 +54,32 @@ export function readLiveDealsOf(db: Db, userId: string) {
   });
 }
 
-/** Contact details are for the two sides, once the seller has accepted and until the deal ends. */
+const maxBought = 200;
+
+/** The latest deals by which a person came to have a product. */
+export function readPurchasesOf(db: Db, userId: string) {
+  return runPrepared<OwnDeals['bought'][number]>(db, {
+    name: 'own purchases',
+    text: `
+      select product_id as "productId", id from bookings
+      where buyer_id = $1 and status in ('Handed over', 'Sold')
+      order by created_at desc limit ${maxBought}`,
+    values: [userId],
+  });
+}
+
+/** Contact details are for the two sides, once the seller has accepted, until the deal ends or one blocks the other. */
 const personJson = (id: string, person: string, name: string, email: string, phone: string) => `
   json_build_object('id', ${id}, 'name', ${name}, 'photoUrl', ${person}.photo_url,
-    'email', case when ${isArranging} then ${email} end,
-    'phone', case when ${isArranging} then nullif(${phone}, '') end,
+    'email', case when ${mayReachEachOther} then ${email} end,
+    'phone', case when ${mayReachEachOther} then nullif(${phone}, '') end,
     'joinedAt', ${isoText(`${person}.created_at`)})`;
 
 type FoundDeal = {
-  deal: Omit<Deal, 'side' | 'acts' | 'handover'>;
+  deal: Omit<Deal, 'side' | 'acts' | 'handover' | 'block'>;
+  isBlocked: boolean;
+  /** Who of the two has blocked the other. */
+  blockers: string[];
   stored: HandoverRow | null;
   agreed: Terms | null;
   turn: Turn | null;
@@ -85,8 +114,11 @@ async function findDeal(db: Db, id: string) {
             'detail', detail, 'at', ${isoText('e.created_at')}) order by number)
           from deal_events e where e.booking_id = b.id)
       ) as deal, b.agreed, ${handoverJson} as stored,
+      ${areBlocked('b.buyer_id', 'b.seller_id')} as "isBlocked",
+      array(
+        select blocker_id from blocks
+        where (blocker_id, blocked_id) in ((b.buyer_id, b.seller_id), (b.seller_id, b.buyer_id))) as blockers,
       case when b.status = '${turnInLine}' then json_build_object(
-        'isBlocked', ${areBlocked('b.buyer_id', 'b.seller_id')},
         'otherDeals', (select count(*) from bookings o where o.buyer_id = b.buyer_id and o.live and o.id <> b.id)
       ) end as turn
       from bookings b join products p on p.id = b.product_id
@@ -100,8 +132,8 @@ async function findDeal(db: Db, id: string) {
 
 /** What the guards decide by; read under the lock for an act. */
 export async function readFacts(db: Db, { id }: DealKey): Promise<DealFacts> {
-  const { deal, stored, agreed, turn } = (await findDeal(db, id)) as FoundDeal;
-  return { ...deal, turn, handover: handoverFor('system', stored, deal.productName, agreed) };
+  const { deal, stored, agreed, turn, isBlocked } = (await findDeal(db, id)) as FoundDeal;
+  return { ...deal, turn, isBlocked, handover: handoverFor('system', stored, deal.productName, agreed) };
 }
 
 /** Undefined for anybody but the two sides and admins. */
@@ -113,12 +145,14 @@ export async function readDeal(
 ): Promise<Deal | undefined> {
   const found = await findDeal(db, id);
   if (!found) return undefined;
-  const { stored, agreed, turn } = found;
+  const { stored, agreed, turn, isBlocked, blockers } = found;
   const side = sideOf({ buyerId: found.deal.buyer.id, sellerId: found.deal.seller.id }, reader.id);
   if (!side && reader.role !== 'admin') return undefined;
   const by = side ?? 'admin';
   const deal = { ...found.deal, handover: handoverFor(by, stored, found.deal.productName, agreed) };
   // The buyer's wish names a place of theirs: for who has agreed to meet them.
   const meetingWish = by === 'seller' && [turnInLine, 'Booked'].includes(deal.status) ? '' : deal.meetingWish;
-  return { ...deal, meetingWish, side: by, acts: openActs({ ...deal, turn }, { ...asked, by }) };
+  const block = side && blockers.length > 0 ? (blockers.includes(reader.id) ? 'own' : 'other') : null;
+  const acts = openActs({ ...deal, turn, isBlocked }, { ...asked, by });
+  return { ...deal, meetingWish, side: by, block, acts };
 }

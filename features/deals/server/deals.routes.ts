@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
-import { deleteOwnProduct, handOverOwnProduct } from '#features/products/products.contract.ts';
+import { deleteOwnProduct, handOverOwnProduct, sellOwnProductElsewhere } from '#features/products/products.contract.ts';
+import { refuseMissingProduct } from '#features/products/server/products.queries.ts';
 import { transaction } from '#platform/db/client.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { editing } from '#platform/http/limits.ts';
@@ -8,11 +9,11 @@ import { serve } from '#platform/http/route.ts';
 import type { Platform } from '#platform/platform.ts';
 import { m } from '#translations';
 import { actInDeal, getDeal, joinWaitingList, leaveWaitingList, listOwnDeals } from '../deals.contract.ts';
-import { isBlockedFrom } from './bookings.queries.ts';
-import { refuseUnconfirmed, seenAsStored } from './bookings.rules.ts';
+import { findAvailability, isBlockedFrom } from './bookings.queries.ts';
+import { refuseUnavailable, refuseUnconfirmed, seenAsStored } from './bookings.rules.ts';
 import { performAct, refuseWrongCode } from './deal-machine.ts';
-import { readDeal, readLiveDealsOf } from './deals.queries.ts';
-import { markSoldOf, removeProductOf } from './listings.queries.ts';
+import { findOtherName, readDeal, readLiveDealsOf, readPurchasesOf } from './deals.queries.ts';
+import { markSoldOf, removeProductOf, sellElsewhere } from './listings.queries.ts';
 import { openReceipts } from './receipts.ts';
 import { deleteWaiting, insertWaiting, readWaitingOf } from './waiting-list.queries.ts';
 
@@ -22,8 +23,12 @@ export function dealsRoutes(app: FastifyInstance, platform: Platform) {
   const receipts = openReceipts(config);
 
   serve(app, platform, listOwnDeals, { access: 'signed-in' }, async ({ user }) => {
-    const [deals, waiting] = await Promise.all([readLiveDealsOf(db, user.id), readWaitingOf(db, user.id)]);
-    return { deals, waiting };
+    const [deals, waiting, bought] = await Promise.all([
+      readLiveDealsOf(db, user.id),
+      readWaitingOf(db, user.id),
+      readPurchasesOf(db, user.id),
+    ]);
+    return { deals, waiting, bought };
   });
 
   serve(app, platform, getDeal, { access: 'signed-in' }, async ({ params: { id }, user }) => {
@@ -43,12 +48,13 @@ export function dealsRoutes(app: FastifyInstance, platform: Platform) {
       const refused =
         body.act === 'enter-code' && (await refuseWrongCode(requestDb, id, user.id, body.code, clock.now(), config));
       if (refused) return { success: false, message: refused };
-      await transaction(requestDb, async (tx) => {
+      const name = await transaction(requestDb, async (tx) => {
         const by = { userId: user.id };
         const deal = await performAct(tx, { id, act, by, detail, now: clock.now(), config });
         if (deal.status === 'Handed over') await receipts.read(tx, deal);
+        return findOtherName(tx, id, user.id);
       });
-      return { success: true, message: m.deals_done(act) };
+      return { success: true, message: m.deals_done(act, { name }) };
     },
   );
 
@@ -59,10 +65,11 @@ export function dealsRoutes(app: FastifyInstance, platform: Platform) {
     { access: 'buyer', limits: editing, changesCatalogue: false },
     async ({ params: { id }, user, requestDb }) => {
       refuseUnconfirmed(user, config);
-      const position = isUuid(id) ? await insertWaiting(requestDb, user.id, id, openBookings) : undefined;
+      if (!isUuid(id)) return refuseMissingProduct(requestDb, id);
+      const position = await insertWaiting(requestDb, user.id, id, openBookings);
       if (position !== undefined) return { position };
-      if (isUuid(id) && (await isBlockedFrom(requestDb, user.id, id)))
-        throw new Refusal('forbidden', m.common_blockedSeller());
+      if (await isBlockedFrom(requestDb, user.id, id)) throw new Refusal('forbidden', m.common_blockedSeller());
+      refuseUnavailable(await findAvailability(requestDb, id, user.id));
       throw new Refusal('conflict', m.deals_nothingToWaitFor());
     },
   );
@@ -78,18 +85,25 @@ export function dealsRoutes(app: FastifyInstance, platform: Platform) {
     },
   );
 
-  // Selling or deleting a product ends its deal, so these two routes of own products are here.
+  // What takes a product off the market concerns its deal, so these routes of own products are here.
   serve(app, platform, handOverOwnProduct, { access: 'seller', limits: editing }, async ({ params, user }) => {
     const sold = isUuid(params.id) ? await markSoldOf(db, user.id, params.id, clock.now(), config) : undefined;
-    if (sold === undefined) throw new Refusal('not-found', m.common_noLongerForSale());
+    if (sold === undefined) return refuseMissingProduct(db, params.id, { sellerId: user.id });
     if (!sold) throw new Refusal('conflict', m.deals_nobodyBooked());
-    return { success: true, message: m.deals_done('mark-sold') };
+    const name = await findOtherName(db, sold, user.id);
+    return { success: true, message: m.deals_done('mark-sold', { name }) };
+  });
+
+  serve(app, platform, sellOwnProductElsewhere, { access: 'seller', limits: editing }, async ({ params, user }) => {
+    const isSold = isUuid(params.id) && (await sellElsewhere(db, user.id, params.id, clock.now(), config));
+    if (!isSold) return refuseMissingProduct(db, params.id, { sellerId: user.id });
+    return { success: true, message: m.deals_soldElsewhere() };
   });
 
   serve(app, platform, deleteOwnProduct, { access: 'seller', limits: editing }, async ({ params, user }) => {
     const removed =
       isUuid(params.id) && (await transaction(db, (tx) => removeProductOf(tx, user.id, params.id, config)));
-    if (!removed) throw new Refusal('not-found', m.common_noLongerForSale());
+    if (!removed) return refuseMissingProduct(db, params.id, { sellerId: user.id });
     return { success: true, message: m.common_deleted() };
   });
 }

@@ -67,6 +67,7 @@ describe('a deal', () => {
       town: 'Dhaka',
       proposal: null,
       handover: null,
+      block: null,
       isDisputed: false,
       isDecided: false,
       history: [{ number: 1, act: 'book', status: 'Booked', actor: 'buyer', detail: {}, at: expect.any(String) }],
@@ -89,7 +90,7 @@ describe('a deal', () => {
     for (let n = 0; n < 2; n++)
       expect((await act(seller, id, { act: 'accept' })).json()).toEqual({
         sucess: true,
-        message: 'Accepted. We’ve let the buyer know',
+        message: 'Accepted. We’ve let Bo know',
       });
     expect((await buyer.get(`/deals/${id}`)).json().history.map((event: { act: string }) => event.act)).toEqual([
       'book',
@@ -116,7 +117,7 @@ describe('a deal', () => {
     expect((await act(seller, second.id, { act: 'cancel', reason: 'It fell' })).statusCode).toBe(200);
     expect((await buyer.get(`/deals/${second.id}`)).json()).toMatchObject({ status: 'Cancelled', endedBy: 'seller' });
     expect((await act(buyer, second.id, { act: 'cancel' })).json().message).toBe(
-      'This is no longer possible: the deal is now “Cancelled”',
+      'This isn’t possible now: the deal is “Cancelled”',
     );
   });
 
@@ -145,6 +146,19 @@ describe('a deal', () => {
     await act(buyer, id, { act: 'cancel' });
     expect(await reachable()).toEqual([null, null, null, undefined, undefined]);
     expect((await buyer.get('/bookings')).json()).toMatchObject([{ mobile_number: null, seller_email: null }]);
+  });
+
+  test('is among what the buyer bought once the phone is sold, and not when it was cancelled', async () => {
+    const [cancelled, sold] = [await bookedDeal(), await bookedDeal()];
+    await buyer.delete(`/bookings/${cancelled.id}`);
+    for (const body of [{ act: 'accept' }, { act: 'mark-sold' }]) await act(seller, sold.id, body);
+    expect((await buyer.get('/deals')).json().bought).toEqual([]);
+    await act(buyer, sold.id, { act: 'confirm-sold' });
+    expect((await buyer.get('/deals')).json()).toMatchObject({
+      deals: [],
+      bought: [{ productId: sold.product.id, id: sold.id }],
+    });
+    expect((await seller.get('/deals')).json().bought).toEqual([]);
   });
 
   test('prevents the seller from deleting the phone, and is cancelled when an admin removes it', async () => {
@@ -224,8 +238,14 @@ describe('a deadline', () => {
     const [next, last] = [await shop.user('buyer'), await shop.user('buyer')];
     for (const person of [next, last]) await person.post(`/products/${product.id}/waiting`);
     await buyer.delete(`/bookings/${id}`);
+    const newsOfNext = async () => (await next.get('/notices')).json().map((notice: { act: string }) => notice.act);
+    // The turn is not said to end soon when it has just begun.
+    await minuteAfter(8.9);
+    expect(await newsOfNext()).toEqual(['offer-next']);
+    await minuteAfter(9.1);
+    expect(await newsOfNext()).toEqual(['remind']);
     await minuteAfter(13);
-    expect((await next.get('/deals')).json()).toEqual({ deals: [], waiting: [] });
+    expect((await next.get('/deals')).json()).toEqual({ deals: [], waiting: [], bought: [] });
     expect((await last.get('/deals')).json()).toMatchObject({ deals: [{ status: 'Offered' }] });
   });
 });
@@ -245,8 +265,24 @@ describe('a notification email', () => {
     await minuteAfter(0.2);
     const [mail, ...others] = await mailsTo(seller);
     expect(others).toEqual([]);
-    expect(mail).toContain('Subject: Nokia 8: Someone booked your phone. Please accept or decline');
+    expect(mail).toContain('Subject: Bo booked your Nokia 8 for $240\n');
+    const { deadline } = (await seller.get(`/deals/${id}`)).json();
+    expect(mail).toMatch(/^Bo booked your Nokia 8 for \$240\. Accept by \d+ \w+ \d{4}, /m);
+    expect(mail).toContain(`${deadline.slice(11, 16)} UTC\n`);
     expect(mail).toContain(`http://localhost:3000/dashboard/deal/${id}`);
+  });
+
+  test('about a dispute names who asked for help, to the other side and to admins', async () => {
+    const { id } = await bookedDeal({ name: 'Nokia 8' });
+    const admin = await shop.user('admin');
+    await shop.db.execute('update users set email_verified = true');
+    await act(seller, id, { act: 'accept' });
+    await act(buyer, id, { act: 'dispute', reason: 'Asks for a deposit' });
+    await minuteAfter(0.1);
+    for (const told of [seller, admin])
+      expect(await mailsTo(told)).toMatchObject([
+        expect.stringContaining('Nokia 8: Bo asked Reshell for help with this deal'),
+      ]);
   });
 
   test('is not sent for a notice that was read or answered, or to a user who opted out', async () => {
@@ -281,7 +317,11 @@ describe('the waiting line for a booked phone', () => {
     const { deals } = (await next.get('/deals')).json();
     expect(deals).toEqual([{ productId: product.id, id: expect.any(String), status: 'Offered', side: 'buyer' }]);
     expect((await next.get('/notices')).json()).toMatchObject([{ kind: 'deal', act: 'offer-next' }]);
-    expect((await last.get('/deals')).json()).toEqual({ deals: [], waiting: [{ productId: product.id, position: 1 }] });
+    expect((await last.get('/deals')).json()).toEqual({
+      deals: [],
+      waiting: [{ productId: product.id, position: 1 }],
+      bought: [],
+    });
     expect((await last.post('/bookings', { productId: product.id })).statusCode).toBe(409);
 
     expect((await act(next, deals[0].id, { act: 'pass' })).statusCode).toBe(200);
@@ -323,7 +363,9 @@ describe('a dispute', () => {
       'An admin is looking into this',
     );
     for (const told of [seller, admin])
-      expect((await told.get('/notices')).json()).toMatchObject([{ kind: 'deal', act: 'dispute', subjectId: id }]);
+      expect((await told.get('/notices')).json()).toMatchObject([
+        { kind: 'deal', act: 'dispute', who: 'Bo', subjectId: id },
+      ]);
     expect((await admin.get('/deals/all?disputed=yes&q=GALAXY')).json()).toMatchObject([{ id, isDisputed: true }]);
     expect((await admin.get(`/deals/${id}`)).json().acts).toEqual([
       'decide-continue',

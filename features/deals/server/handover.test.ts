@@ -78,7 +78,7 @@ describe('the check sheet', () => {
       'It takes two SIM cards',
       'Apart from the screen, nothing looks repaired or replaced',
       'The warranty papers are here and valid until 3 May 2027',
-      'It could well be from 2022',
+      'Bought in 2022, as far as you can tell',
       'The original box is here',
       'The charger is here',
       'The cable is here',
@@ -148,7 +148,7 @@ describe('the check sheet', () => {
 describe('a lower price', () => {
   test('can be requested after a failed check and is agreed when the seller accepts it', async () => {
     await meet();
-    expect(await messageOf(buyer, { act: 'ask-price', price: 150 })).toBe('First mark what isn’t as described');
+    expect(await messageOf(buyer, { act: 'ask-price', price: 150 })).toBe('First mark what doesn’t match the listing');
     await act(buyer, { act: 'check', results: { screen: 'fail' } });
     expect(await messageOf(buyer, { act: 'ask-price', price: 200 })).toBe('Ask for less than the agreed price');
     for (const price of [0, -1, 1.234, 'cheap'])
@@ -207,6 +207,12 @@ describe('the handover code', () => {
     expect((await dealFor(buyer)).handover.codeEntered).toBe(true);
   });
 
+  test('is right in Bangla digits', async () => {
+    await meet();
+    const bangla = (await code()).replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] as string);
+    expect(await messageOf(seller, { act: 'enter-code', code: bangla })).toBe('That’s the right code');
+  });
+
   test('changes when the meeting moves', async () => {
     await meet();
     const first = await code();
@@ -230,13 +236,13 @@ describe('the handover code', () => {
     }
     // A repeated request is the same try.
     expect((await act(seller, { act: 'enter-code', code: wrong }, { 'idempotency-key': 'try-0' })).json().message).toBe(
-      'That’s not the buyer’s code, and there are no tries left. Ask an admin to decide',
+      'Wrong code, and no tries left. Get help from Reshell',
     );
     for (const entered of [wrong, await code()]) {
       const reply = await act(seller, { act: 'enter-code', code: entered });
       expect([reply.statusCode, reply.json().message]).toEqual([
         409,
-        'The code was wrong too often. Ask an admin to decide',
+        'The code was wrong too often. Get help from Reshell',
       ]);
     }
   });

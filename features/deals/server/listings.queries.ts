@@ -7,7 +7,7 @@ import { Refusal } from '#platform/http/errors.ts';
 import { m } from '#translations';
 import type { DealConfig } from './act.ts';
 import { refusalOf, refusalWhileHeld } from './acts.ts';
-import { applyAct, withdrawDeals } from './deal-machine.ts';
+import { applyAct, sellProduct, withdrawDeals } from './deal-machine.ts';
 import { readFacts } from './deals.queries.ts';
 
 /** Edits a product that is locked. Refused while the phone changes hands or an admin is asked; else the buyer is told. */
@@ -52,31 +52,45 @@ export async function removeProducts(
 }
 
 /**
- * Refused during a live deal: the seller must decline or cancel first. After the code or in a dispute, the refusal says that
- * only an admin can end it.
+ * Locks a seller's product that leaves the market; false if there is none. Refused during a live deal: the seller must decline
+ * or cancel first. After the code or in a dispute, the refusal says that only an admin can end it.
  */
-export async function removeProductOf(db: Db, sellerId: string, id: string, config: DealConfig): Promise<number> {
-  const own = and(eq(products.id, id), eq(products.sellerId, sellerId));
+async function lockToEnd(db: Db, own: SQL | undefined, id: string, refusal: string): Promise<boolean> {
   // Locked first, so that a concurrent booking either precedes this or finds no product.
-  await db.select({ id: products.id }).from(products).where(own).for('no key update');
+  const [found] = await db.select({ id: products.id }).from(products).where(own).for('no key update');
+  if (!found) return false;
   const [live] = await db
     .select()
     .from(bookings)
     .where(and(eq(bookings.productId, id), bookings.live));
-  if (live?.sellerId === sellerId) {
-    throw refusalWhileHeld(await readFacts(db, live)) ?? new Refusal('conflict', m.deals_liveDeal());
-  }
-  return removeProducts(db, own, 'system', config);
+  if (live) throw refusalWhileHeld(await readFacts(db, live)) ?? new Refusal('conflict', refusal);
+  return true;
 }
 
-/** Asks the buyer. Undefined when this seller has no such product on offer; false when it is not booked. */
+export async function removeProductOf(db: Db, sellerId: string, id: string, config: DealConfig): Promise<number> {
+  const own = and(eq(products.id, id), eq(products.sellerId, sellerId));
+  return (await lockToEnd(db, own, id, m.deals_liveDeal())) ? removeProducts(db, own, 'system', config) : 0;
+}
+
+/** A listing ends without a deal, so it counts in nobody's record. False when this seller has no such product on offer. */
+export function sellElsewhere(db: Db, sellerId: string, id: string, now: Date, config: DealConfig): Promise<boolean> {
+  return transaction(db, async (tx) => {
+    const own = and(eq(products.id, id), eq(products.sellerId, sellerId), eq(products.status, 'listed'));
+    if (!(await lockToEnd(tx, own, id, m.deals_liveDealOfSold()))) return false;
+    notifyCatalogue(tx, [id]);
+    await sellProduct(tx, id, now, config);
+    return true;
+  });
+}
+
+/** Asks the buyer and returns the deal's id. Undefined when this seller has no such product on offer; false when it is not booked. */
 export function markSoldOf(
   db: Db,
   sellerId: string,
   productId: string,
   now: Date,
   config: DealConfig,
-): Promise<boolean | undefined> {
+): Promise<string | false | undefined> {
   return transaction(db, async (tx) => {
     const [own] = await tx
       .select({ id: products.id })
@@ -93,6 +107,6 @@ export function markSoldOf(
     const isAccepted = deal.status === 'Accepted' || deal.status === 'Meeting agreed';
     if (!isAccepted) throw new Refusal('conflict', m.deals_notAccepted());
     await applyAct({ db: tx, deal, actor: 'seller', detail: {}, now, config }, 'mark-sold');
-    return true;
+    return deal.id;
   });
 }

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { areBlocked } from '#features/messages/server/messages.queries.ts';
+import { areBlocked } from '#platform/db/blocks.ts';
 import { type Db, runPrepared, transaction } from '#platform/db/client.ts';
 import { products, waitingListEntries } from '#platform/db/schema.ts';
 import { lockCaller } from '#platform/http/access.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { type DealStatus, dealStatuses } from '#common/deal-statuses.ts';
 import { paths } from '#common/paths.ts';
 import { PicturedName } from '#features/images/web/pictured-name.tsx';
@@ -9,13 +9,12 @@ import { SearchField } from '#platform/lists/search-field.tsx';
 import { AllQuietDrawing } from '#platform/ui/assets/drawing.tsx';
 import { type Column, DataTable } from '#platform/ui/data-table.tsx';
 import { SelectField } from '#platform/ui/form-fields.tsx';
-import { LocalDate } from '#platform/ui/local-date.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { Price } from '#platform/ui/price.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { m } from '#translations';
 import type { ListedDeal } from '../disputes.contract.ts';
-import { DealStatusMark } from './deal-status.tsx';
+import { BookedOn, DealStatusMark } from './deal-status.tsx';
 import { allDealsQuery } from './deals.api.ts';
 
 const columns = (): Column<ListedDeal>[] => [
@@ -25,19 +24,28 @@ const columns = (): Column<ListedDeal>[] => [
     cell: ({ id, productName, image }) => <PicturedName image={image} name={productName} to={paths.deal(id)} />,
   },
   { header: m.common_price(), align: 'end', cell: ({ price }) => <Price amount={price} /> },
-  { header: m.deals_sides('buyer'), cell: ({ buyerName }) => buyerName || m.deals_formerMember() },
-  { header: m.deals_sides('seller'), cell: ({ sellerName }) => sellerName ?? m.deals_formerMember() },
+  { header: m.deals_sides('buyer'), cell: ({ buyerId, buyerName }) => <Person id={buyerId} name={buyerName} /> },
+  { header: m.deals_sides('seller'), cell: ({ sellerId, sellerName }) => <Person id={sellerId} name={sellerName} /> },
   {
     header: m.common_status(),
-    cell: ({ status, isDisputed }) => (
+    cell: ({ status, buyerName, isDisputed }) => (
       <span className="flex flex-wrap gap-1 max-sm:justify-end">
-        <DealStatusMark status={status} />
+        <DealStatusMark status={status} buyerName={buyerName} />
         {isDisputed && <Pill tone="danger">{m.deals_disputed()}</Pill>}
       </span>
     ),
   },
-  { header: m.common_bookedOn(), cell: ({ bookedAt }) => <LocalDate at={bookedAt} /> },
+  { header: m.common_bookedOn(), cell: (deal) => <BookedOn {...deal} /> },
 ];
+
+function Person({ id, name }: { id: string | null; name: string | null }) {
+  if (!id || !name) return m.deals_formerMember();
+  return (
+    <Link to={paths.person(id)} className="wrap-anywhere text-link">
+      {name}
+    </Link>
+  );
+}
 
 /** Every deal, for admins: open disputes are a choice of the filter. */
 export function AllDealsPage() {
@@ -57,6 +65,7 @@ export function AllDealsPage() {
   return (
     <ListPage
       title={m.deals_allDeals()}
+      of="deals"
       query={deals}
       tools={
         <div className="flex w-full flex-wrap items-end gap-2 sm:w-auto">

@@ -1,5 +1,6 @@
 import { useTransition } from 'react';
 import { useNavigate } from 'react-router';
+import { type DealStatus, turnInLine } from '#common/deal-statuses.ts';
 import { paths } from '#common/paths.ts';
 import { useSignedInAction } from '#features/identity/web/session.tsx';
 import { showFailure, useDialogOnDemand } from '#platform/ui/alert-host.tsx';
@@ -17,6 +18,9 @@ const takenWords = () => ({
   removed: { label: m.common_removedMark(), reason: m.common_noLongerForSale() },
 });
 
+const labelOf = ({ status }: { status: DealStatus }) =>
+  status === turnInLine ? m.deals_yourTurn() : m.deals_youBooked();
+
 const loadBookingModal = async () => (await import('./booking-modal.tsx')).BookingModal;
 
 /** The server decides who may book, so sellers and admins get its refusal. */
@@ -32,14 +36,21 @@ async function tryToBook(product: BookableProduct) {
 export function BookButton({ product, variant = 'filled', ...buttonProps }: BookButtonProps) {
   const { Dialog, ...modal } = useDialogOnDemand(loadBookingModal);
   const [trying, startTrying] = useTransition();
-  const booking = useSignedInAction((user) => {
-    if (user.role === 'buyer') modal.show();
-    else startTrying(() => tryToBook(product));
-  });
+  const booking = useSignedInAction(
+    (user) => {
+      if (user.role === 'buyer') modal.show();
+      else startTrying(() => tryToBook(product));
+    },
+    'book',
+    product,
+  );
 
   const navigate = useNavigate();
-  const { deal } = useOwnDeal(product.id);
-  const own = deal?.side === 'buyer' ? deal : undefined;
+  const { deal, bought } = useOwnDeal(product.id);
+  const own =
+    deal?.side === 'buyer'
+      ? { id: deal.id, label: labelOf(deal) }
+      : bought && { id: bought.id, label: m.deals_youBought() };
   const taken = product.status === 'listed' || own ? undefined : takenWords()[product.status];
   return (
     <>
@@ -54,7 +65,7 @@ export function BookButton({ product, variant = 'filled', ...buttonProps }: Book
         // The same button, so that it keeps the focus after booking.
         onClick={own ? () => navigate(paths.deal(own.id)) : taken ? undefined : booking.start}
       >
-        {own ? m.deals_youBooked() : (taken?.label ?? m.deals_book())}
+        {own?.label ?? taken?.label ?? m.deals_book()}
         <span className="sr-only"> {product.name}</span>
       </Button>
       {Dialog && <Dialog product={product} open={modal.open} onClose={modal.hide} />}

@@ -1,5 +1,7 @@
 import { useId } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import * as z from 'zod/mini';
+import { paths } from '#common/paths.ts';
 import { useSession } from '#features/identity/web/session.tsx';
 import { useAbortable, useAttemptKey } from '#platform/api/attempt.ts';
 import { useCheckedForm } from '#platform/forms/checked-form.ts';
@@ -29,16 +31,18 @@ export function BookingModal({ product, open, onClose }: BookingModalProps) {
   const refetch = useRefetchDeals();
   const attempt = useAttemptKey();
   const { begin, giveUp } = useAbortable();
+  const navigate = useNavigate();
+  const isOnOwnPage = useLocation().pathname.startsWith(paths.product(product.id));
   const form = useCheckedForm(() => entered, { defaultValues: { phone: '', meetingAddress: '' } });
 
   async function handleBook(values: z.infer<typeof entered>) {
     const body = { productId: product.id, ...values, seen: seenOf(shown.product) };
     const signal = begin();
     try {
-      await bookProduct.mutateAsync({ body, idempotencyKey: attempt.keyFor(body), signal });
+      const { created } = await bookProduct.mutateAsync({ body, idempotencyKey: attempt.keyFor(body), signal });
       void refetch();
       onClose();
-      showToast(m.deals_booked());
+      tellBooked(created && paths.deal(created.id));
     } catch (error) {
       attempt.end(error as Error);
       // The server may have booked before the request was aborted.
@@ -48,6 +52,15 @@ export function BookingModal({ product, open, onClose }: BookingModalProps) {
       void refetch();
       showFailure(error);
     }
+  }
+
+  /** Leads to the deal; from a list, which loses the card, by a link that says what was booked. */
+  function tellBooked(deal: string | undefined) {
+    if (deal && isOnOwnPage) navigate(deal);
+    // Lists do not know the seller.
+    const booked = [product.name, product.sellerName ?? product.location].filter(Boolean).join(' · ');
+    const link = deal && !isOnOwnPage ? { to: deal, label: m.deals_openDealOn({ booked }) } : undefined;
+    showToast(m.deals_booked(), 'positive', link);
   }
 
   function handleClose() {
@@ -93,6 +106,7 @@ function BookingFacts({ product }: { product: BookableProduct }) {
         <div className="flex min-w-0 flex-1 flex-col gap-2">
           <TextField readOnly label={m.deals_item()} value={product.name} />
           <TextField readOnly label={m.common_price()} value={writePrice(product.price)} />
+          {product.location && <TextField readOnly label={m.products_factPlace()} value={product.location} />}
         </div>
       </div>
       <TextField readOnly label={m.deals_yourName()} value={user?.name ?? ''} />

@@ -1,91 +1,143 @@
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { drafts } from '#platform/forms/drafts.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { Card } from '#platform/ui/card.tsx';
 import { classNames } from '#platform/ui/class-names.ts';
 import { m } from '#translations';
 import type { CheckResults, Claim } from '../handover.contract.ts';
+import { SavedHere } from './saved-here.tsx';
 
 type CheckSheetProps = {
   dealId: string;
+  buyerName: string;
   claims: Claim[];
   results: CheckResults;
   isBusy: boolean;
+  /** Not yet known to the server. */
+  isSavedHere?: boolean;
   /** Left out for the seller, who only reads. */
   onSave: ((results: CheckResults) => Promise<void>) | undefined;
 };
 
-/** What the listing claims, line by line; marks are kept in this tab until they are saved. */
-export function CheckSheet({ dealId, claims, results, isBusy, onSave }: CheckSheetProps) {
+/** Lines that are looked at together; whatever is not named here comes with the phone. */
+const groupOf: Record<string, Group> = {
+  ...Object.fromEntries(
+    ['model', 'pictures', 'imei', 'imei-on-box', 'storageGb', 'memoryGb', 'colour'].map((id) => [id, 'phone']),
+  ),
+  ...Object.fromEntries(
+    ['condition', 'description', 'batteryHealth', 'repaired', 'warrantyUntil', 'purchaseYear'].map((id) => [
+      id,
+      'state',
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['account-lock', 'screen', 'buttons', 'cameras', 'charging', 'networkLock', 'sim'].map((id) => [id, 'works']),
+  ),
+};
+const groups = ['phone', 'state', 'works', 'parts'] as const;
+type Group = (typeof groups)[number];
+
+/**
+ * What the listing claims, a few lines at a time, so that no tap passes a line that was not in view; marks are kept in this
+ * tab until they are saved.
+ */
+export function CheckSheet({
+  dealId,
+  buyerName,
+  claims,
+  results,
+  isBusy,
+  isSavedHere = false,
+  onSave,
+}: CheckSheetProps) {
   const draft = `sheet ${dealId}`;
   const [marks, setMarks] = useState<CheckResults>(() => (drafts.read(draft) as CheckResults | null) ?? {});
   const shown: CheckResults = { ...results, ...(onSave && marks) };
   const count = (value: string) => claims.filter(({ id }) => shown[id] === value).length;
   const [right, wrong] = [count('pass'), count('fail')];
   const isSaved = claims.every(({ id }) => shown[id] === results[id]);
-  const isWhole = right + wrong === claims.length;
+  const linesOf = (group: Group) => claims.filter(({ id }) => (groupOf[id] ?? 'parts') === group);
+  const open = onSave && groups.find((group) => linesOf(group).some(({ id }) => !shown[id]));
 
-  function mark(id: string, value: 'pass' | 'fail') {
-    const next = { ...marks, [id]: value };
+  const openSummary = useRef<HTMLElement>(null);
+  const lastOpen = useRef(open);
+  useEffect(() => {
+    // The button that finished the group before is folded away with it.
+    if (open && lastOpen.current !== open) openSummary.current?.focus();
+    lastOpen.current = open;
+  }, [open]);
+
+  function keep(next: CheckResults) {
     setMarks(next);
     drafts.write(draft, next);
   }
 
-  async function handleSave(rest?: 'pass') {
-    const all = claims.flatMap(({ id }) => {
-      const value = shown[id] ?? rest;
-      return value ? [[id, value] as const] : [];
-    });
-    await onSave?.(Object.fromEntries(all));
+  async function save(all: CheckResults) {
+    await onSave?.(Object.fromEntries(claims.flatMap(({ id }) => (all[id] ? [[id, all[id]] as const] : []))));
     setMarks({});
     drafts.forget(draft);
   }
 
+  function passRestOf(group: Group) {
+    const passed = Object.fromEntries(linesOf(group).map(({ id }) => [id, shown[id] ?? ('pass' as const)]));
+    keep({ ...marks, ...passed });
+    const all = { ...shown, ...passed };
+    if (claims.every(({ id }) => all[id])) void save(all);
+  }
+
   return (
-    <Card title={m.handover_sheetTitle()}>
-      <p className="text-muted">{onSave ? m.handover_sheetAdvice() : m.handover_sheetForSeller()}</p>
-      <details open={Boolean(onSave) && !(isSaved && isWhole)} className="group">
-        <summary className="min-h-8 cursor-pointer font-medium">{writeFound(right, wrong, claims.length)}</summary>
-        <ul className="mt-2 divide-y divide-line border-line border-t">
-          {claims.map((claim) => (
-            <ClaimRow
-              key={claim.id}
-              claim={claim}
-              value={shown[claim.id]}
-              onMark={onSave && ((value) => mark(claim.id, value))}
-            />
-          ))}
-        </ul>
-      </details>
-      {onSave && !(isSaved && isWhole) && (
-        <div className="flex flex-wrap gap-2">
-          {!isWhole && (
-            <Button
-              size="large"
-              variant={wrong === 0 ? 'filled' : 'outline'}
-              className="max-sm:w-full"
-              busy={isBusy}
-              onClick={() => handleSave('pass')}
-            >
-              {right + wrong === 0 ? m.handover_allRight() : m.handover_restRight()}
-            </Button>
-          )}
-          {!isSaved && (
-            <Button
-              size="large"
-              variant={wrong > 0 || isWhole ? 'filled' : 'outline'}
-              className="max-sm:w-full"
-              busy={isBusy}
-              onClick={() => handleSave()}
-            >
-              {m.handover_saveChecks()}
-            </Button>
-          )}
-        </div>
+    <>
+      <p className="text-muted">{onSave ? m.handover_sheetAdvice() : m.handover_sheetForSeller({ name: buyerName })}</p>
+      <p className="font-medium">{writeFound(right, wrong, claims.length)}</p>
+      <div className="divide-y divide-line border-line border-y">
+        {groups
+          .filter((group) => linesOf(group).length > 0)
+          .map((group) => {
+            const lines = linesOf(group);
+            const marked = lines.filter(({ id }) => shown[id]).length;
+            return (
+              <details key={group} open={group === open}>
+                <summary
+                  ref={group === open ? openSummary : undefined}
+                  className="flex min-h-11 cursor-pointer items-center justify-between gap-2 font-medium"
+                >
+                  {m.handover_groups(group)}
+                  <span className="figures shrink-0 font-normal text-muted text-sm">
+                    {m.handover_groupCount({ marked, all: lines.length })}
+                  </span>
+                </summary>
+                <ul className="divide-y divide-line border-line border-t">
+                  {lines.map((claim) => (
+                    <ClaimRow
+                      key={claim.id}
+                      claim={claim}
+                      value={shown[claim.id]}
+                      onMark={onSave && ((value) => keep({ ...marks, [claim.id]: value }))}
+                    />
+                  ))}
+                </ul>
+                {onSave && marked < lines.length && (
+                  <Button
+                    variant="outline"
+                    className="mt-2 mb-4 max-sm:w-full"
+                    busy={isBusy}
+                    onClick={() => passRestOf(group)}
+                  >
+                    {marked === 0 ? m.handover_groupRight() : m.handover_restRight()}
+                  </Button>
+                )}
+              </details>
+            );
+          })}
+      </div>
+      {onSave && !isSaved && (
+        <Button size="large" className="self-start max-sm:w-full" busy={isBusy} onClick={() => save(shown)}>
+          {m.handover_saveChecks()}
+        </Button>
       )}
-    </Card>
+      <SavedHere sentence={isSavedHere && m.handover_savedHere()} />
+    </>
   );
 }
 

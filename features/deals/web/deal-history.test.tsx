@@ -21,6 +21,17 @@ test('the history ends with the new price for an accepted change and the agreed 
   expect(read({ act: 'keep-terms', actor: 'buyer', detail })).toContain('Price: 130 → 100');
 });
 
+test('the history names every price of an accepted offer, who named it, and who accepted', () => {
+  const offers = [
+    { by: 'buyer', price: 180 },
+    { by: 'seller', price: 195 },
+  ];
+  const booked = read({ act: 'book', actor: 'buyer', detail: { price: 195, was: 205, offers } });
+  expect(booked).toEqual(['You booked the phone', 'You offered 180', 'Sana offered 195', 'Price: 205 → 195']);
+  expect(read({ act: 'accept', actor: 'buyer', detail: { price: 195 } })).toEqual(['You accepted 195']);
+  expect(read({ act: 'accept', actor: 'seller', detail: {} })).toEqual(['Sana accepted the booking']);
+});
+
 test('a dispute opened by the system is shown without a cause', () => {
   expect(read({ act: 'dispute', actor: 'system', detail: {} })).toContain(
     'The deal couldn’t go on after the code was entered, so an admin was asked to decide',

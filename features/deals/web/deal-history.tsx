@@ -1,14 +1,17 @@
 import { useId } from 'react';
+import type { Side } from '#common/roles.ts';
 import { type FactName, facts, writeFact } from '#features/products/facts.ts';
 import { LocalDate } from '#platform/ui/local-date.tsx';
 import { useWritePrice } from '#platform/ui/price.tsx';
 import { m } from '#translations';
 import type { Change } from '../bookings.contract.ts';
 import type { Deal, DealEvent } from '../deals.contract.ts';
+import { nameOf } from './other-name.ts';
 
 /** Every step, the latest first, the same for both sides. */
 export function DealHistory({ deal }: { deal: Deal }) {
   const titleId = useId();
+  const writePrice = useWritePrice();
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-3">
       <h2 id={titleId} className="text-lg">
@@ -17,10 +20,11 @@ export function DealHistory({ deal }: { deal: Deal }) {
       <ol className="flex flex-col border-line border-s-2 ps-4">
         {deal.history.toReversed().map((event) => (
           <li key={event.number} className="py-2">
-            <p>{describe(event, deal)}</p>
+            <p>{describe(event, deal, writePrice)}</p>
             {typeof event.detail.reason === 'string' && event.detail.reason !== '' && (
               <p className="wrap-anywhere text-muted">“{event.detail.reason}”</p>
             )}
+            <PriceTalk event={event} deal={deal} />
             <EventTerms event={event} />
             <p className="text-muted text-sm">
               <LocalDate at={event.at} withTime />
@@ -29,6 +33,22 @@ export function DealHistory({ deal }: { deal: Deal }) {
         ))}
       </ol>
     </section>
+  );
+}
+
+/** Every price that the two named before one was accepted. */
+function PriceTalk({ event: { detail }, deal }: { event: DealEvent; deal: Deal }) {
+  const writePrice = useWritePrice();
+  if (!Array.isArray(detail.offers)) return null;
+  return (
+    <ol className="wrap-anywhere text-muted">
+      {(detail.offers as { by: Side; price: number }[]).map(({ by, price }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never change.
+        <li key={index}>
+          {m.deals_priceNamed({ who: by === deal.side ? m.deals_you() : nameOf(deal, by), price: writePrice(price) })}
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -68,9 +88,13 @@ function termsOf(detail: DealEvent['detail']): Change[] {
   return [];
 }
 
-function describe({ act, actor }: DealEvent, { side, buyer, seller }: Deal): string {
+function describe({ act, actor, detail }: DealEvent, deal: Deal, writePrice: (amount: number) => string): string {
   if (act === 'dispute' && actor === 'system') return m.deals_disputedBySystem();
-  const names = { buyer: buyer.name, seller: seller.name, admin: m.deals_anAdmin(), system: '' };
-  const who = actor === side ? m.deals_you() : names[actor] || m.deals_formerMember();
-  return m.deals_steps(act as Parameters<typeof m.deals_steps>[0], { who }) ?? m.deals_changed();
+  const names = { buyer: nameOf(deal, 'buyer'), seller: nameOf(deal, 'seller'), admin: m.deals_anAdmin(), system: '' };
+  const who = actor === deal.side ? m.deals_you() : names[actor];
+  if (act === 'accept' && typeof detail.price === 'number')
+    return m.deals_priceAccepted({ who, price: writePrice(detail.price) });
+  // Of a no-show, who is said to have stayed away.
+  const other = names[actor === 'buyer' ? 'seller' : 'buyer'];
+  return m.deals_steps(act as Parameters<typeof m.deals_steps>[0], { who, other }) ?? m.deals_changed();
 }

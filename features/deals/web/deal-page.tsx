@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useParams } from 'react-router';
+import { isLive, turnInLine } from '#common/deal-statuses.ts';
 import { paths, photoAddress } from '#common/paths.ts';
 import { otherSide } from '#common/roles.ts';
+import { EmailConfirmation } from '#features/identity/web/email-confirmation.tsx';
 import { PicturedRowsSkeleton } from '#features/images/web/pictured-name.tsx';
 import { ConversationAbout } from '#features/messages/web/conversation.tsx';
 import { unreadQuery, useReadNoticesAbout } from '#features/notices/web/notices.api.ts';
@@ -10,6 +12,7 @@ import { DealPersonRecord } from '#features/reviews/web/record-lines.tsx';
 import { ReviewCard } from '#features/reviews/web/review-card.tsx';
 import { QueryFailure } from '#platform/lists/query-failure.tsx';
 import { Avatar } from '#platform/ui/avatar.tsx';
+import { ButtonLink } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { LocalDate } from '#platform/ui/local-date.tsx';
 import { Picture } from '#platform/ui/picture.tsx';
@@ -17,14 +20,21 @@ import { Pill } from '#platform/ui/pill.tsx';
 import { Price } from '#platform/ui/price.tsx';
 import { m } from '#translations';
 import type { Deal } from '../deals.contract.ts';
+import { BlockNote } from './block-note.tsx';
 import { DealHistory } from './deal-history.tsx';
+import { useProgress } from './deal-progress.ts';
 import { DealStatusMark } from './deal-status.tsx';
+import { DealStepper } from './deal-stepper.tsx';
 import { DealExits, DealSteps } from './deal-steps.tsx';
 import { dealQuery } from './deals.api.ts';
-import { DecisionCard } from './decision-card.tsx';
-import { HandoverCard } from './handover-card.tsx';
-import { MeetingCard } from './meeting-card.tsx';
+import { DisputeDesk } from './dispute-desk.tsx';
+import { AllGood, HandoverCards, NoShow, RefusedActs } from './handover-card.tsx';
+import { AgreedMeeting, MeetingTalk } from './meeting-card.tsx';
+import { handoverOf } from './open-handover.ts';
 import { ChangedTerms, SoldQuestion } from './open-questions.tsx';
+import { PriceQuestion } from './price-talk.tsx';
+import { useQueuedActs } from './queued-acts.ts';
+import { StepCard } from './step-card.tsx';
 
 /** One deal in one place, the same for both sides: what was agreed, who the other is, and what is to be done next. */
 export function DealPage() {
@@ -41,27 +51,68 @@ export function DealPage() {
   if (deal.isPending) return <PicturedRowsSkeleton />;
   // Without a connection, the deal as it was last seen.
   if (deal.isError && !deal.data) return <QueryFailure query={deal} />;
+  return <DealView key={id} deal={deal.data} refetch={deal.refetch} />;
+}
+
+function DealView({ deal, refetch }: { deal: Deal; refetch: () => unknown }) {
+  const progress = useProgress(deal, refetch);
+  const queue = useQueuedActs(deal.id);
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const version = deal.history.length;
+  const lastVersion = useRef(version);
+  useEffect(() => {
+    // The button of an own act is gone with its step.
+    const isOwn = deal.history.at(-1)?.actor === deal.side;
+    if (version > lastVersion.current && isOwn && document.activeElement === document.body) titleRef.current?.focus();
+    lastVersion.current = version;
+  }, [version, deal]);
+  const open = handoverOf(deal);
+  const isCodeEntered = Boolean(open?.handover.codeEntered);
+  const canMove = deal.side !== 'admin' && deal.acts.includes('propose-meeting');
+  const isMeetingNext = canMove && (!deal.meetingAt || deal.proposal !== null || progress.meeting === 'passed');
+
   return (
-    <div className="flex flex-col gap-6">
-      <DealHeader deal={deal.data} />
+    <div className="flex flex-col gap-4 sm:gap-6">
+      <DealHeader deal={deal} />
+      <DealStepper deal={deal} step={progress.step} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="flex min-w-0 flex-col gap-6">
-          <ChangedTerms deal={deal.data} />
-          <SoldQuestion deal={deal.data} />
-          <DealSteps deal={deal.data} />
-          <MeetingCard deal={deal.data} />
-          <HandoverCard deal={deal.data} />
-          <ReviewCard deal={deal.data} />
-          <Messages deal={deal.data} />
-          {deal.data.side === 'admin' && <DecisionCard deal={deal.data} />}
+        <div className="flex min-w-0 flex-col gap-4 sm:gap-6">
+          <RefusedActs deal={deal} queue={queue} />
+          <BlockNote deal={deal} />
+          <ChangedTerms deal={deal} />
+          <SoldQuestion deal={deal} />
+          <PriceQuestion deal={deal} />
+          <DealSteps deal={deal} progress={progress} titleRef={titleRef}>
+            {open && !isCodeEntered && deal.meetingAt && (
+              <AgreedMeeting deal={deal} side={open.side} queue={queue} meeting={progress.meeting} />
+            )}
+            {isMeetingNext && <MeetingTalk deal={deal} />}
+            <NoShow deal={deal} />
+            {open && isCodeEntered && <AllGood deal={deal} {...open} queue={queue} />}
+            {deal.status === 'Handed over' && (
+              <ButtonLink to={paths.receipt(deal.id)} variant="outline" className="self-start">
+                {m.receipts_show()}
+              </ButtonLink>
+            )}
+          </DealSteps>
+          <EmailConfirmation />
+          {open && <HandoverCards deal={deal} {...open} queue={queue} progress={progress} />}
+          {canMove && !isMeetingNext && (
+            <StepCard isFolded title={m.meeting_otherTimeOrPlace()}>
+              <MeetingTalk deal={deal} />
+            </StepCard>
+          )}
+          <ReviewCard deal={deal} />
+          <Messages deal={deal} />
+          <DisputeDesk deal={deal} />
         </div>
         <div className="flex flex-col gap-6 xl:row-span-2">
-          <OtherSide deal={deal.data} />
-          <Agreed deal={deal.data} />
+          <OtherSide deal={deal} />
+          <Agreed deal={deal} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
-          <DealHistory deal={deal.data} />
-          <DealExits deal={deal.data} />
+          <DealHistory deal={deal} />
+          <DealExits deal={deal} titleRef={titleRef} />
         </div>
       </div>
     </div>
@@ -75,19 +126,27 @@ function Messages({ deal }: { deal: Deal }) {
   if (!id) return null;
   return (
     <Card compact title={m.deals_messages()}>
-      <ConversationAbout productId={deal.productId} person={{ id, name }} as={deal.side} />
+      <ConversationAbout
+        productId={deal.productId}
+        person={{ id, name }}
+        as={deal.side}
+        firstWords={
+          isLive(deal.status) ? m.conversations_writeInDeal({ name }) : m.conversations_writeAfterDeal({ name })
+        }
+      />
     </Card>
   );
 }
 
 function DealHeader({ deal }: { deal: Deal }) {
   const { productId, productName, image, price, status, isDisputed, onMarket } = deal;
+  const isAgreed = deal.history.some((event) => event.status === 'Accepted');
   return (
     <header className="flex items-start gap-4">
       <Picture image={image} alt="" sizes="96px" className="aspect-4/5 w-20 shrink-0 rounded-control sm:w-24" />
       <div className="flex min-w-0 flex-col items-start gap-2">
         <p className="flex flex-wrap gap-1">
-          <DealStatusMark status={status} />
+          <DealStatusMark status={status} buyerName={deal.side === 'buyer' ? undefined : deal.buyer.name} />
           {isDisputed && <Pill tone="danger">{m.deals_disputed()}</Pill>}
         </p>
         <h1 className="wrap-anywhere text-2xl">
@@ -101,7 +160,7 @@ function DealHeader({ deal }: { deal: Deal }) {
         </h1>
         <p className="flex items-baseline gap-2">
           <Price amount={price} className="text-xl" />
-          <span className="text-muted">{m.deals_agreedPrice()}</span>
+          {isAgreed && <span className="text-muted">{m.deals_agreedPrice()}</span>}
         </p>
       </div>
     </header>
@@ -152,7 +211,7 @@ function PersonCard({ title, person, children }: PersonCardProps) {
   );
 }
 
-function Agreed({ deal: { side, bookedAt, meetingAt, meetingPlace, meetingWish } }: { deal: Deal }) {
+function Agreed({ deal: { side, status, bookedAt, meetingAt, meetingPlace, meetingWish } }: { deal: Deal }) {
   return (
     <Card compact title={m.deals_agreed()}>
       <dl className="flex flex-col gap-3">
@@ -167,9 +226,11 @@ function Agreed({ deal: { side, bookedAt, meetingAt, meetingPlace, meetingWish }
           {meetingPlace || <span className="text-muted">{m.deals_notYetAgreed()}</span>}
         </Fact>
         {!meetingPlace && meetingWish && <Fact label={m.deals_wishedPlace(side)}>{meetingWish}</Fact>}
-        <Fact label={m.common_bookedOn()}>
-          <LocalDate at={bookedAt} withTime />
-        </Fact>
+        {status !== turnInLine && (
+          <Fact label={m.common_bookedOn()}>
+            <LocalDate at={bookedAt} withTime />
+          </Fact>
+        )}
       </dl>
     </Card>
   );

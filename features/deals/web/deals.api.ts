@@ -1,8 +1,10 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryOf } from '#common/endpoint.ts';
+import { auditKey } from '#features/audit/web/audit.api.ts';
 import { useSession } from '#features/identity/web/session.tsx';
 import { noticesKey } from '#features/notices/web/notices.api.ts';
 import { productsKey } from '#features/products/web/products.api.ts';
+import { useAttemptKey } from '#platform/api/attempt.ts';
 import { call, callPage } from '#platform/api/call.ts';
 import { cachedOffline } from '#platform/api/offline-data.ts';
 import { perPage } from '#platform/lists/paging.ts';
@@ -29,12 +31,14 @@ const ownDealsQuery = () =>
     ...cachedOffline(),
   });
 
-/** The reader's own deal about a product, or the place in line for it. */
+/** The reader's own deal about a product: under way, or the one it was bought by; or the place in line for it. */
 export function useOwnDeal(productId: string) {
   const { user } = useSession();
   const own = useQuery({ ...ownDealsQuery(), enabled: user?.role === 'buyer' || user?.role === 'seller' }).data;
   return {
     deal: own?.deals.find((deal) => deal.productId === productId),
+    // An answer stored by an earlier version lacks them.
+    bought: own?.bought?.find((purchase) => purchase.productId === productId),
     position: own?.waiting.find((place) => place.productId === productId)?.position,
   };
 }
@@ -63,6 +67,25 @@ export const allDealsQuery = (filter: Pick<QueryOf<typeof listDeals>, 'q' | 'sta
     queryFn: ({ signal }) =>
       callPage(disputesContract, 'listDeals', { query: { ...filter, cursor, limit: perPage }, signal }),
   });
+
+/** An admin's look at what the two wrote: on record first, then read; kept nowhere once the page is left. */
+export function useCase(id: string) {
+  const { keyFor, end } = useAttemptKey();
+  const queryClient = useQueryClient();
+  const look = useMutation({
+    mutationFn: () => call(disputesContract, 'openCase', { params: { id }, idempotencyKey: keyFor(id) }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: auditKey }),
+    onError: end,
+  });
+  const found = useQuery({
+    queryKey: [...dealsKey, 'case', look.data?.look],
+    queryFn: ({ signal }) => call(disputesContract, 'getCase', { params: { id, look: look.data?.look ?? '' }, signal }),
+    enabled: look.isSuccess,
+    staleTime: 'static',
+    gcTime: 0,
+  });
+  return { look, found };
+}
 
 export function useDecideDispute(id: string) {
   const refetch = useRefetchDeals();

@@ -10,19 +10,24 @@ import type { Decision } from '../disputes.contract.ts';
 import { useDecideDispute } from './deals.api.ts';
 import { tellOutcome } from './use-perform.ts';
 
-const entered = z.object({ decision: z.enum(['continue', 'cancel', 'hand-over']), reason });
+const entered = () =>
+  z.object({
+    decision: z.enum(['continue', 'cancel', 'hand-over'], { error: () => m.deals_chooseDecision() }),
+    reason,
+  });
 
-/** What both sides say is in the history above; the admin decides once, for both. */
+/** The admin decides once, for both; nothing is chosen beforehand. */
 export function DecisionCard({ deal }: { deal: Deal }) {
   const decide = useDecideDispute(deal.id);
-  const form = useCheckedForm(() => entered, { defaultValues: { decision: 'continue', reason: '' } });
+  const form = useCheckedForm(entered, { defaultValues: { reason: '' } });
   const open = deal.acts.map((act) => act.replace('decide-', '') as Decision);
 
   if (open.length === 0) return null;
   return (
     <Card title={m.deals_decideTitle()}>
       <form {...form.formProps((body) => tellOutcome(decide.mutateAsync(body)))} className="flex flex-col gap-4">
-        <SelectField label={m.deals_decision()} {...form.field('decision')}>
+        <SelectField label={m.deals_decision()} required {...form.field('decision')}>
+          <option value="">{m.deals_chooseDecision()}</option>
           {open.map((decision) => (
             <option key={decision} value={decision}>
               {deal.endedAt ? m.deals_decisionsAfterEnd(decision) : m.deals_decisions(decision)}

@@ -1,203 +1,160 @@
-import { useEffect, useState } from 'react';
-import { paths } from '#common/paths.ts';
-import type { Side } from '#common/roles.ts';
+import { useEffect, useRef } from 'react';
 import { useDialogOnDemand } from '#platform/ui/alert-host.tsx';
-import { Button, ButtonLink } from '#platform/ui/button.tsx';
-import { Card } from '#platform/ui/card.tsx';
-import { TextField } from '#platform/ui/form-fields.tsx';
-import { useWritePrice } from '#platform/ui/price.tsx';
+import { Button } from '#platform/ui/button.tsx';
 import { m } from '#translations';
 import type { Deal } from '../deals.contract.ts';
-import type { Handover } from '../handover.contract.ts';
+import type { CheckResults } from '../handover.contract.ts';
 import { CheckSheet } from './check-sheet.tsx';
+import type { Progress } from './deal-progress.ts';
 import { BuyersCode, CodeEntry } from './handover-code.tsx';
-import { useQueuedActs } from './queued-acts.ts';
+import { handoverOf, type OpenHandover } from './open-handover.ts';
+import { nameOf, otherName } from './other-name.ts';
+import { PriceTalk } from './price-talk.tsx';
+import type { ActQueue } from './queued-acts.ts';
+import { SavedHere } from './saved-here.tsx';
+import { StepCard } from './step-card.tsx';
 import { usePerform } from './use-perform.ts';
 
-/** What happens when the two meet: checking, perhaps another price, the code, and both saying that all is good. */
-export function HandoverCard({ deal }: { deal: Deal }) {
+type HandoverProps = OpenHandover & { deal: Deal; queue: ActQueue };
+
+/** Done without a connection; what is being sent shows as busy. */
+const isSaved = ({ waiting, isSending }: ActQueue, act: string) =>
+  !isSending && waiting.some((each) => each.act === act);
+
+/** What happens when the two meet: checking, perhaps another price, and the code; before that to look at, folded. */
+export function HandoverCards({ deal, handover, side, queue, progress }: HandoverProps & { progress: Progress }) {
   useEffect(() => {
     // Needed at the meeting, perhaps without a connection; the service worker keeps what was loaded.
     Promise.all([import('./qr-code.tsx'), import('#platform/ui/alert-dialog.tsx')]).catch(() => undefined);
   }, []);
-  // Sends what was done without a connection, also when another step has come first.
-  const queue = useQueuedActs(deal.id);
-  const { handover, side, status } = deal;
-  if (status === 'Handed over')
-    return (
-      <ButtonLink to={paths.receipt(deal.id)} variant="outline" className="self-start">
-        {m.receipts_show()}
-      </ButtonLink>
-    );
-  if (!handover || side === 'admin' || status !== 'Meeting agreed' || deal.isDisputed) return null;
-  return <Steps deal={deal} handover={handover} side={side} queue={queue} />;
-}
-
-type StepProps = { deal: Deal; handover: Handover; side: Side };
-
-function Steps({ deal, handover, side, queue }: StepProps & { queue: ReturnType<typeof useQueuedActs> }) {
   const { waiting, isSending, perform } = queue;
-  const waits = (act: string) => waiting.some((each) => each.act === act);
-  const isCodeEntered = handover.codeEntered || waits('enter-code');
-  const isConfirmed = handover.confirmedBy.includes(side) || waits('confirm');
+  const priceTitle = useRef<HTMLHeadingElement>(null);
+  const sheetTitle = useRef<HTMLHeadingElement>(null);
+  const isConfirmed = handover.confirmedBy.includes(side) || isSaved(queue, 'confirm');
+  const isAhead = progress.step === 'meeting';
   /** As the server will know it once it has heard of everything. */
-  const results = Object.assign(
+  const results: CheckResults = Object.assign(
     {},
     handover.results,
     ...waiting.map((each) => ('results' in each ? each.results : {})),
   );
+
+  async function handleCheck(found: CheckResults) {
+    await perform({ act: 'check', results: found });
+    // What the sheet leads to, rather than where the button was.
+    (priceTitle.current ?? sheetTitle.current)?.focus();
+  }
+
   return (
     <>
-      <CheckSheet
-        key={deal.id}
-        dealId={deal.id}
-        claims={handover.claims}
-        results={results}
-        isBusy={isSending}
-        onSave={side === 'buyer' && !isConfirmed ? (found) => perform({ act: 'check', results: found }) : undefined}
-      />
-      <PriceTalk deal={deal} handover={{ ...handover, results }} side={side} />
-      {!isCodeEntered &&
-        (side === 'buyer' ? (
-          handover.code && <BuyersCode dealId={deal.id} code={handover.code} />
-        ) : (
+      <StepCard title={m.handover_sheetTitle()} isFolded={isAhead || handover.codeEntered} titleRef={sheetTitle}>
+        <CheckSheet
+          key={deal.id}
+          dealId={deal.id}
+          buyerName={nameOf(deal, 'buyer')}
+          claims={handover.claims}
+          results={results}
+          isBusy={isSending}
+          isSavedHere={isSaved(queue, 'check')}
+          onSave={side === 'buyer' && !isConfirmed ? handleCheck : undefined}
+        />
+      </StepCard>
+      <PriceTalk deal={deal} handover={{ ...handover, results }} side={side} titleRef={priceTitle} />
+      {!handover.codeEntered && side === 'buyer' && handover.code && (
+        <StepCard title={m.handover_codeTitle()} isFolded={isAhead}>
+          <BuyersCode dealId={deal.id} code={handover.code} />
+        </StepCard>
+      )}
+      {!handover.codeEntered && side === 'seller' && (
+        <StepCard title={m.handover_enterCodeTitle()} isFolded={isAhead}>
           <CodeEntry
             triesLeft={handover.triesLeft}
             isBusy={isSending}
+            isSavedHere={isSaved(queue, 'enter-code')}
+            refusal={queue.refused.findLast(({ act }) => act === 'enter-code')?.why}
             onEnter={(code) => perform({ act: 'enter-code', code })}
           />
-        ))}
-      {isCodeEntered && (
-        <Card title={m.handover_allGood()}>
-          <AllGood
-            deal={deal}
-            side={side}
-            isConfirmed={isConfirmed}
-            isBusy={isSending}
-            onConfirm={() => perform({ act: 'confirm' })}
-          />
-        </Card>
+        </StepCard>
       )}
-      {deal.acts.includes('no-show') && <NoShow deal={deal} />}
-      {/* Below the buttons, which would move under a finger when it goes. */}
-      {waiting.length > 0 && !isSending && (
-        <p role="status" className="rounded-control bg-warning-wash p-3 text-warning">
-          {m.handover_savedHere()}
-        </p>
+      {!handover.codeEntered && isSaved(queue, 'enter-code') && (
+        <StepCard title={m.handover_allGood()}>
+          <AllGood deal={deal} handover={handover} side={side} queue={queue} />
+        </StepCard>
       )}
     </>
   );
 }
 
-type AllGoodProps = { deal: Deal; side: Side; isConfirmed: boolean; isBusy: boolean; onConfirm: () => void };
-
-function AllGood({ deal, side, isConfirmed, isBusy, onConfirm }: AllGoodProps) {
-  if (isConfirmed) return <p role="status">{m.handover_youConfirmed()}</p>;
+/** Whether both are content, after the code. */
+export function AllGood({ deal, handover, side, queue }: HandoverProps) {
+  if (handover.confirmedBy.includes(side)) return null;
   if (deal.changes.length > 0) return <p>{m.handover_changesFirst()}</p>;
-  if (deal.handover?.newPrice) return <p>{m.handover_priceFirst()}</p>;
+  if (handover.newPrice) return <p>{m.handover_priceFirst()}</p>;
+  const isSavedHere = isSaved(queue, 'confirm');
   return (
     <>
       <p className="text-muted">{side === 'buyer' ? m.handover_allGoodForBuyer() : m.handover_allGoodForSeller()}</p>
-      <Button size="large" className="self-start max-sm:w-full" busy={isBusy} onClick={onConfirm}>
-        {m.handover_confirm()}
-      </Button>
+      {!isSavedHere && (
+        <Button
+          size="large"
+          className="self-start max-sm:w-full"
+          busy={queue.isSending}
+          onClick={() => queue.perform({ act: 'confirm' })}
+        >
+          {m.handover_confirm()}
+        </Button>
+      )}
+      <SavedHere
+        sentence={
+          isSavedHere && (handover.codeEntered ? m.handover_confirmSaved() : m.handover_confirmSavedAfterCode())
+        }
+      />
     </>
+  );
+}
+
+/** What the server did not take, perhaps long after it was done; of the code where it is entered, as long as it can be. */
+export function RefusedActs({ deal, queue }: { deal: Deal; queue: ActQueue }) {
+  const open = handoverOf(deal);
+  const hasCodeEntry = open?.side === 'seller' && !open.handover.codeEntered;
+  const refused = queue.refused.filter(({ act }) => !(hasCodeEntry && act === 'enter-code'));
+  return (
+    <div role="alert" className="empty:hidden">
+      {refused.length > 0 && (
+        <div className="flex flex-col items-start gap-2 rounded-card bg-danger-wash p-4 text-danger">
+          {refused.map(({ act, why }) => (
+            <p key={act} className="font-medium">
+              {m.handover_notSent(act, { why })}
+            </p>
+          ))}
+          <Button size="small" variant="outline" onClick={() => queue.forgetRefused()}>
+            {m.handover_refusalRead()}
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }
 
 const loadConfirmDialog = async () => (await import('#platform/ui/confirm-dialog.tsx')).ConfirmDialog;
 
-/** After a failed check: another price, or the end. */
-function PriceTalk({ deal, handover, side }: StepProps) {
-  const writePrice = useWritePrice();
+/** The other side did not come, half an hour after the agreed time. */
+export function NoShow({ deal }: { deal: Deal }) {
   const { perform, isBusy } = usePerform(deal.id);
   const { Dialog, ...dialog } = useDialogOnDemand(loadConfirmDialog);
-  const [price, setPrice] = useState('');
-  const failed = handover.claims.filter(({ id }) => handover.results[id] === 'fail');
-  const { newPrice } = handover;
-
-  if (side === 'seller')
-    return newPrice === null ? null : (
-      <Card title={m.handover_somethingWrong()}>
-        <p>{m.handover_priceWanted({ price: writePrice(newPrice) })}</p>
-        <div className="flex flex-wrap gap-2">
-          <Button busy={isBusy} onClick={() => perform({ act: 'accept-price', price: newPrice })}>
-            {m.handover_acceptPrice({ price: writePrice(newPrice) })}
-          </Button>
-          <Button variant="outline" busy={isBusy} onClick={() => perform({ act: 'decline-price' })}>
-            {m.handover_declinePrice()}
-          </Button>
-        </div>
-      </Card>
-    );
-  if (failed.length === 0 || handover.confirmedBy.includes('buyer')) return null;
-  const reason = m
-    .handover_notAsDescribed({ sentences: failed.map(({ sentence }) => sentence).join('; ') })
-    .slice(0, 500);
-  return (
-    <Card title={m.handover_somethingWrong()}>
-      {newPrice === null ? (
-        <form
-          className="flex flex-wrap items-end gap-2"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void perform({ act: 'ask-price', price: Number(price) });
-          }}
-        >
-          <p className="w-full text-muted">{m.handover_somethingWrongAdvice()}</p>
-          <TextField
-            label={m.handover_newPrice()}
-            type="number"
-            inputMode="decimal"
-            min={0.01}
-            max={deal.price}
-            step={0.01}
-            required
-            value={price}
-            onChange={(event) => setPrice(event.target.value)}
-          />
-          <Button type="submit" busy={isBusy}>
-            {m.handover_askLower()}
-          </Button>
-        </form>
-      ) : (
-        <p role="status">{m.handover_priceAsked({ price: writePrice(newPrice) })}</p>
-      )}
-      {deal.acts.includes('cancel') && (
-        <Button variant="quiet-danger" className="-ms-4 self-start" busy={dialog.loading} onClick={dialog.show}>
-          {m.handover_endDeal()}
-        </Button>
-      )}
-      {Dialog && (
-        <Dialog
-          open={dialog.open}
-          title={m.handover_endDealQuestion()}
-          description={m.handover_endDealAdvice()}
-          confirmLabel={m.handover_endDeal()}
-          cancelLabel={m.handover_keepDeal()}
-          busy={isBusy}
-          onCancel={dialog.hide}
-          onConfirm={() => perform({ act: 'cancel', reason }).then(dialog.hide)}
-        />
-      )}
-    </Card>
-  );
-}
-
-function NoShow({ deal }: { deal: Deal }) {
-  const { perform, isBusy } = usePerform(deal.id);
-  const { Dialog, ...dialog } = useDialogOnDemand(loadConfirmDialog);
+  const name = otherName(deal);
+  if (!deal.acts.includes('no-show')) return null;
   return (
     <>
       <Button variant="quiet-danger" className="self-start" busy={dialog.loading} onClick={dialog.show}>
-        {m.handover_noShow()}
+        {m.handover_noShow({ name })}
       </Button>
       {Dialog && (
         <Dialog
           open={dialog.open}
-          title={m.handover_noShowQuestion()}
-          description={m.handover_noShowAdvice()}
-          confirmLabel={m.handover_noShow()}
+          title={m.handover_noShowQuestion({ name })}
+          description={m.handover_noShowAdvice({ name })}
+          confirmLabel={m.handover_noShow({ name })}
           cancelLabel={m.handover_keepDeal()}
           busy={isBusy}
           onCancel={dialog.hide}

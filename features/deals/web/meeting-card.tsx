@@ -5,22 +5,21 @@ import { otherSide, type Side } from '#common/roles.ts';
 import { useDialogOnDemand } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { buttonClasses } from '#platform/ui/button-classes.ts';
-import { Card } from '#platform/ui/card.tsx';
 import { LocalDate } from '#platform/ui/local-date.tsx';
 import { m } from '#translations';
 import type { Deal } from '../deals.contract.ts';
+import type { MeetingPhase } from './deal-progress.ts';
 import { spotsOfTownQuery } from './meeting.api.ts';
-import { useQueuedActs } from './queued-acts.ts';
+import { otherName } from './other-name.ts';
+import type { ActQueue } from './queued-acts.ts';
 import { usePerform } from './use-perform.ts';
 
 const loadProposalDialog = async () => (await import('./proposal-dialog.tsx')).ProposalDialog;
 
-/** Where and when the two meet: proposals, the agreed meeting, and who is on the way; until they met or an admin is asked. */
-export function MeetingCard({ deal }: { deal: Deal }) {
-  if (deal.side === 'admin' || !deal.acts.includes('propose-meeting')) return null;
+/** Agreeing on a meeting, as the step that is next or folded below a meeting that is agreed. */
+export function MeetingTalk({ deal }: { deal: Deal }) {
   return (
-    <Card title={m.meeting_title()}>
-      {deal.meetingAt && <AgreedMeeting deal={deal} side={deal.side} />}
+    <>
       {deal.proposal ? (
         <Proposal deal={deal} proposal={deal.proposal} />
       ) : (
@@ -32,26 +31,33 @@ export function MeetingCard({ deal }: { deal: Deal }) {
           {m.deals_meetingTips()}
         </Link>
       </p>
-    </Card>
+    </>
   );
 }
 
-function AgreedMeeting({ deal, side }: { deal: Deal; side: Side }) {
+type AgreedMeetingProps = { deal: Deal; side: Side; queue: ActQueue; meeting: MeetingPhase };
+
+/** The agreed meeting, and who is on the way. */
+export function AgreedMeeting({ deal, side, queue, meeting }: AgreedMeetingProps) {
+  const { waiting, isSending, perform } = queue;
   const onMyWay = usePerform(deal.id);
-  const { waiting, isSending, perform } = useQueuedActs(deal.id);
   const agreed = deal.history.findLastIndex(({ act }) => act === 'pick-time');
   const has = (act: string, actor: Side) =>
     deal.history.slice(agreed + 1).some((event) => event.act === act && event.actor === actor);
-  const isHere = has('arrived', side) || waiting.some(({ act }) => act === 'arrived');
+  const isSavedHere = !isSending && waiting.some(({ act }) => act === 'arrived');
+  const isHere = has('arrived', side);
   const other = otherSide[side];
-  const { name } = deal[other];
+  const name = otherName(deal);
+  const write = meeting === 'passed' ? m.meeting_wasAgreed : m.meeting_agreed;
 
   return (
     <div className="flex flex-col gap-3">
       <p className="wrap-anywhere">
-        {m.meeting_agreed()}{' '}
-        <strong className="font-semibold">{deal.meetingAt && <LocalDate at={deal.meetingAt} withTime />}</strong>{' '}
-        {m.meeting_at()} <strong className="font-semibold">{deal.meetingPlace}</strong>
+        {write('before')}
+        <strong className="font-semibold">{deal.meetingAt && <LocalDate at={deal.meetingAt} withTime />}</strong>
+        {write('between')}
+        <strong className="font-semibold">{deal.meetingPlace}</strong>
+        {write('after')}
       </p>
       <div role="status" className="text-muted empty:hidden">
         {has('arrived', other) ? (
@@ -59,23 +65,26 @@ function AgreedMeeting({ deal, side }: { deal: Deal; side: Side }) {
         ) : (
           has('on-my-way', other) && <p>{m.meeting_otherOnTheWay({ name })}</p>
         )}
+        {isSavedHere && <p>{m.meeting_arrivalSaved({ name })}</p>}
         {isHere ? <p>{m.meeting_youAreHere()}</p> : has('on-my-way', side) && <p>{m.meeting_youAreOnYourWay()}</p>}
       </div>
       <div className="flex flex-wrap gap-2">
-        {deal.acts.includes('on-my-way') && !isHere && (
+        {deal.acts.includes('on-my-way') && !isHere && meeting !== 'passed' && (
           <Button variant="outline" busy={onMyWay.isBusy} onClick={() => onMyWay.perform({ act: 'on-my-way' })}>
             {m.meeting_onMyWay()}
           </Button>
         )}
-        {deal.acts.includes('arrived') && !isHere && (
+        {deal.acts.includes('arrived') && !isHere && !isSavedHere && (
           <Button variant="outline" busy={isSending} onClick={() => perform({ act: 'arrived' })}>
             {m.meeting_here()}
           </Button>
         )}
-        <a href={`/api/deals/${deal.id}/meeting.ics`} download className={buttonClasses('quiet', 'medium')}>
-          <CalendarPlus aria-hidden="true" className="size-4" />
-          {m.meeting_calendar()}
-        </a>
+        {meeting === 'ahead' && (
+          <a href={`/api/deals/${deal.id}/meeting.ics`} download className={buttonClasses('quiet', 'medium')}>
+            <CalendarPlus aria-hidden="true" className="size-4" />
+            {m.meeting_calendar()}
+          </a>
+        )}
       </div>
     </div>
   );
@@ -89,7 +98,7 @@ function Proposal({ deal, proposal }: { deal: Deal; proposal: NonNullable<Deal['
 
   return (
     <div className="flex flex-col gap-3 rounded-control bg-sunken p-4">
-      <p>{isOwn ? m.meeting_youProposed() : sentence()}</p>
+      <p>{isOwn ? m.meeting_youProposed({ name: otherName(deal) }) : sentence()}</p>
       <p className="wrap-anywhere font-medium">{proposal.place}</p>
       <ul className="flex flex-col gap-2">
         {proposal.times.map((time) => (

@@ -31,6 +31,7 @@ export function MeetingSpotsPage() {
     <div className="flex flex-col gap-6">
       <ListPage
         title={m.meeting_spotsTitle()}
+        of="meetingSpots"
         titleRef={titleRef}
         query={spots}
         tools={<NewSpot />}

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { turnInLine } from '#common/deal-statuses.ts';
-import { otherSide } from '#common/roles.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { useWritePrice } from '#platform/ui/price.tsx';
 import { m } from '#translations';
 import type { Deal } from '../deals.contract.ts';
+import { otherName } from './other-name.ts';
 import { ChangeList } from './seller-changes.tsx';
 import { usePerform } from './use-perform.ts';
 
@@ -51,7 +51,7 @@ export function SoldQuestion({ deal }: { deal: Deal }) {
   const { perform, busyAct } = usePerform(deal.id);
   const { side, acts } = deal;
   if (!deal.soldClaimedAt || (deal.isDisputed && side !== 'admin')) return null;
-  const name = side === 'admin' ? '' : deal[otherSide[side]].name || m.deals_formerMember();
+  const name = otherName(deal);
   const open = (['confirm-sold', 'deny-sold'] as const).filter((act) => acts.includes(act));
   return (
     <Card title={m.deals_soldQuestion(side, { name })}>

@@ -1,18 +1,18 @@
-import { isLive } from '#common/deal-statuses.ts';
+import { isLive, turnInLine } from '#common/deal-statuses.ts';
 import { paths } from '#common/paths.ts';
 import { PicturedName } from '#features/images/web/pictured-name.tsx';
 import { useDialogOnDemand } from '#platform/ui/alert-host.tsx';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { classNames } from '#platform/ui/class-names.ts';
 import { type Column, DataTable } from '#platform/ui/data-table.tsx';
-import { LocalDate } from '#platform/ui/local-date.tsx';
 import { Price } from '#platform/ui/price.tsx';
 import { m } from '#translations';
 import type { Booking } from '../bookings.contract.ts';
-import { DealStatusMark } from './deal-status.tsx';
+import { BookedOn, DealStatusMark } from './deal-status.tsx';
 import { SellerChanges } from './seller-changes.tsx';
 
-const isChangeable = ({ status, isHeld }: Booking) => isLive(status) && !isHeld;
+/** In a turn in line nothing is booked that could be changed or cancelled; the page of the deal has its answers. */
+const isChangeable = ({ status, isHeld }: Booking) => isLive(status) && status !== turnInLine && !isHeld;
 
 const columns = (): Column<Booking>[] => [
   {
@@ -43,7 +43,7 @@ const columns = (): Column<Booking>[] => [
   {
     header: m.common_bookedOn(),
     sortBy: ({ bookedAt }) => bookedAt,
-    cell: ({ bookedAt }) => <LocalDate at={bookedAt} />,
+    cell: (order) => <BookedOn {...order} />,
   },
   {
     header: m.common_factSeller(),
@@ -54,7 +54,7 @@ const columns = (): Column<Booking>[] => [
   {
     header: m.common_status(),
     sortBy: ({ status }) => status,
-    cell: ({ status }) => <DealStatusMark status={status} />,
+    cell: ({ status }) => <DealStatusMark status={status} buyerName={undefined} />,
   },
 ];
 
@@ -113,7 +113,7 @@ export function OrdersTable({ orders, onCancel }: { orders: Booking[]; onCancel:
       rowKey={({ id }) => id}
       actionsHeader={m.common_actions()}
       actions={(order) => (
-        <div className="flex flex-col gap-1 @max-4xl:w-full">
+        <div className="flex flex-col gap-1 whitespace-nowrap @max-4xl:w-full">
           <ButtonLink variant={isLive(order.status) ? 'filled' : 'outline'} size="small" to={paths.deal(order.id)}>
             {m.deals_openDeal()}
             <span className="sr-only"> {order.productName}</span>

@@ -1,31 +1,37 @@
 import { Link } from 'react-router';
+import { turnInLine } from '#common/deal-statuses.ts';
 import { paths } from '#common/paths.ts';
 import { useSignedInAction } from '#features/identity/web/session.tsx';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { m } from '#translations';
 import type { BookableProduct } from '../bookings.contract.ts';
+import type { OwnDeals } from '../deals.contract.ts';
 import { useOwnDeal, useWaitingList } from './deals.api.ts';
 
-/** On the page of a booked product: the reader's own deal, or the line for it. */
+/** On the page of a product: the reader's own deal, or the line for a booked one. */
 export function ProductDeal({ product }: { product: BookableProduct }) {
-  const { deal, position } = useOwnDeal(product.id);
-  if (deal)
+  const { deal, bought, position } = useOwnDeal(product.id);
+  const own = deal ?? bought;
+  if (own)
     return (
       <p>
-        {m.deals_yourDeal(deal.side)}{' '}
-        <Link to={paths.deal(deal.id)} className="text-link">
+        {deal ? describe(deal) : m.deals_youBoughtThis()}{' '}
+        <Link to={paths.deal(own.id)} className="text-link">
           {m.deals_openDeal()}
         </Link>
       </p>
     );
   if (product.status !== 'booked') return null;
-  return <WaitingList productId={product.id} position={position} />;
+  return <WaitingList product={product} position={position} />;
 }
 
-function WaitingList({ productId, position }: { productId: string; position: number | undefined }) {
-  const { join, leave } = useWaitingList(productId);
-  const joining = useSignedInAction(() => join.mutate(undefined, { onError: showFailure }));
+const describe = ({ side, status }: OwnDeals['deals'][number]) =>
+  status === turnInLine ? m.deals_turnOn(side) : m.deals_yourDeal(side);
+
+function WaitingList({ product, position }: { product: BookableProduct; position: number | undefined }) {
+  const { join, leave } = useWaitingList(product.id);
+  const joining = useSignedInAction(() => join.mutate(undefined, { onError: showFailure }), 'wait', product);
   if (position !== undefined)
     return (
       <div className="flex flex-wrap items-center gap-2">

@@ -8,6 +8,7 @@ import { m } from '#translations';
 import type { Deal } from '../deals.contract.ts';
 import { farthestDays } from '../meeting.contract.ts';
 import { spotsOfTownQuery } from './meeting.api.ts';
+import { otherName } from './other-name.ts';
 import { usePerform } from './use-perform.ts';
 
 /** The choice of a place that is not listed; a field without a value would take the first one that is. */
@@ -56,7 +57,7 @@ export function ProposalDialog({ deal, open, onClose }: ProposalDialogProps) {
       open={open}
       onClose={onClose}
       title={m.meeting_proposeTitle()}
-      description={m.meeting_proposeAdvice()}
+      description={m.meeting_proposeAdvice({ name: otherName(deal) })}
       submitLabel={m.meeting_send()}
       busy={form.formState.isSubmitting}
       formProps={form.formProps(handlePropose)}

@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { v4 as uuid } from 'uuid';
 import { useSession } from '#features/identity/web/session.tsx';
 import { ApiError, call, isOffline } from '#platform/api/call.ts';
 import { oldDatabase } from '#platform/api/offline-data.ts';
 import { createOfflineQueue } from '#platform/api/offline-queue.ts';
-import { showAlert } from '#platform/ui/alert-host.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
 import { m } from '#translations';
 import type { DealAct } from '../deals.contract.ts';
@@ -14,7 +13,14 @@ const contract = () => import('../deals.contract.ts');
 
 /** What people do when they meet, perhaps without a connection. */
 export type OfflineAct = Extract<DealAct, { act: 'check' | 'enter-code' | 'confirm' | 'arrived' }>;
-type QueuedAct = { key: string; userId: string; dealId: string; body: OfflineAct };
+type QueuedAct = {
+  key: string;
+  userId: string;
+  dealId: string;
+  body: OfflineAct;
+  /** Why the server did not take it; kept until the person has read it or does it again. */
+  refused?: string;
+};
 
 const timeoutMilliseconds = 15_000;
 const retryMilliseconds = 10_000;
@@ -23,16 +29,17 @@ const queue = createOfflineQueue<QueuedAct>('acts');
 
 /**
  * Acts that reach the server once and in order, now or when there is a connection: each is stored with its idempotency key
- * before it is sent, and removed after the reply.
+ * before it is sent, and removed once the server took it. `waiting` are those without a reply.
  */
 export function useQueuedActs(dealId: string) {
   const userId = useSession().user?.id ?? '';
   const refetch = useRefetchDeals();
   const [isSending, setIsSending] = useState(false);
-  const waiting = queue.use().filter((each) => each.dealId === dealId && each.userId === userId);
+  const isBusy = useRef(false);
+  const own = queue.use().filter((each) => each.dealId === dealId && each.userId === userId);
 
   async function send() {
-    if (await sendQueued(userId)) await refetch();
+    await sendQueued(userId, refetch);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: refetching does not depend on the render.
@@ -40,7 +47,7 @@ export function useQueuedActs(dealId: string) {
     void send();
     addEventListener('online', send);
     // A connection may fail without the browser noticing.
-    const timer = setInterval(() => queue.get().length > 0 && send(), retryMilliseconds);
+    const timer = setInterval(() => queue.get().some((act) => !act.refused) && send(), retryMilliseconds);
     return () => {
       removeEventListener('online', send);
       clearInterval(timer);
@@ -48,37 +55,49 @@ export function useQueuedActs(dealId: string) {
   }, [userId]);
 
   async function perform(body: OfflineAct) {
+    // The second tap of a double tap comes before the first is rendered.
+    if (isBusy.current) return;
+    isBusy.current = true;
     setIsSending(true);
     try {
+      await forgetRefused(body.act);
       await queue.add({ key: uuid(), userId, dealId, body });
       await send();
     } finally {
+      isBusy.current = false;
       setIsSending(false);
     }
-    if (queue.get().length > 0) showToast(m.handover_savedHere());
   }
 
-  return { waiting: waiting.map(({ body }) => body), isSending, perform };
+  async function forgetRefused(act?: OfflineAct['act']) {
+    for (const each of own) if (each.refused && (!act || each.body.act === act)) await queue.remove(each.key);
+  }
+
+  return {
+    waiting: own.filter(({ refused }) => !refused).map(({ body }) => body),
+    refused: own.flatMap(({ body, refused }) => (refused ? [{ act: body.act, why: refused }] : [])),
+    isSending,
+    perform,
+    forgetRefused,
+  };
 }
 
-/** Sends what this person did, until it fails; returns whether anything was answered. */
-function sendQueued(userId: string): Promise<boolean> {
+export type ActQueue = ReturnType<typeof useQueuedActs>;
+
+/** Sends what this person did, until it fails. */
+function sendQueued(userId: string, refetch: () => Promise<unknown>): Promise<void> {
   const work = async () => {
-    let isChanged = false;
-    const refused: string[] = [];
     await adoptOldActs();
     for (const act of await queue.read()) {
-      if (act.userId !== userId) continue;
+      if (act.userId !== userId || act.refused) continue;
       const answer = isOffline() ? undefined : await sendAct(act);
       if (!answer) break;
-      await queue.remove(act.key);
-      isChanged = true;
       if (answer.success) showToast(answer.message);
-      else refused.push(m.handover_notSent(act.body.act, { why: answer.message }));
+      // Before it leaves the queue, or the page would show for a moment that it was not done.
+      await refetch();
+      if (answer.success) await queue.remove(act.key);
+      else await queue.update(act.key, { refused: answer.message });
     }
-    // In one alert, since a second one would replace the first.
-    if (refused.length > 0) showAlert(m.handover_notTaken(), refused.join(' '));
-    return isChanged;
   };
   // Of several tabs one sends.
   return navigator.locks ? navigator.locks.request('queued acts', work) : work();
@@ -86,6 +105,9 @@ function sendQueued(userId: string): Promise<boolean> {
 
 /** Undefined when it has to be sent again. */
 async function sendAct({ dealId, body, key }: QueuedAct): Promise<{ success: boolean; message: string } | undefined> {
+  const isOfRefusedCode = (each: QueuedAct) => each.dealId === dealId && each.body.act === 'enter-code' && each.refused;
+  if (body.act === 'confirm' && queue.get().some(isOfRefusedCode))
+    return { success: false, message: m.handover_confirmNotSent() };
   try {
     return await call(contract, 'actInDeal', {
       params: { id: dealId },

@@ -1,6 +1,8 @@
+import { moneyOf, writeMoney } from '#common/money.ts';
 import { LocalDate } from '#platform/ui/local-date.tsx';
 import { m } from '#translations';
 import type { ReceiptDocument } from '../handover.contract.ts';
+import { inReadersWords } from './receipt-words.ts';
 
 type ReceiptFactsProps = {
   receipt: ReceiptDocument;
@@ -8,16 +10,16 @@ type ReceiptFactsProps = {
   isOwn?: boolean;
 };
 
-/** What a receipt states; the amount as it was signed, whatever the currency of this shop. */
+/** What a receipt states, in the reader's language; the amount in the currency that was signed, whatever this shop's is. */
 export function ReceiptFacts({ receipt, keyId, isOwn = false }: ReceiptFactsProps) {
   const facts = [
-    [m.receipts_price(), `${receipt.price} ${receipt.currency}`],
+    [m.receipts_price(), writeMoney(receipt.price, moneyOf(receipt.currency))],
     [m.receipts_soldBy(), receipt.seller],
     [m.receipts_boughtBy(), receipt.buyer],
     [m.receipts_handedOverOn(), <LocalDate key="at" at={receipt.handedOverAt} withTime />],
     [m.receipts_place(), receipt.place],
     [m.receipts_bookedOn(), <LocalDate key="booked" at={receipt.bookedAt} withTime />],
-    ...Object.entries(receipt.facts),
+    ...Object.entries(receipt.facts).map(inReadersWords),
     [m.receipts_deal(), receipt.dealId],
     [m.receipts_signedBy(), keyId],
   ] as const;

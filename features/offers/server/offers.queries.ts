@@ -3,9 +3,9 @@ import { validate as isUuid, v7 as uuidv7 } from 'uuid';
 import type { Side } from '#common/roles.ts';
 import type { Seen } from '#features/deals/bookings.contract.ts';
 import { changedSince, currentJson } from '#features/deals/server/agreed-terms.ts';
-import { areBlocked } from '#features/messages/server/messages.queries.ts';
 import { insertNotice } from '#features/notices/server/notices.queries.ts';
 import { isBooked, joinBooked } from '#features/products/server/products.queries.ts';
+import { areBlocked } from '#platform/db/blocks.ts';
 import { type Database, type Db, notifyPeople, runPrepared, transaction } from '#platform/db/client.ts';
 import { type PageRequest, readPage } from '#platform/db/paging.ts';
 import { priceOffers } from '#platform/db/schema.ts';
@@ -18,6 +18,9 @@ const statusAt = (now: string) => `
   case when o.status <> 'open' then o.status when o.expires_at <= ${now} then 'expired'
     when p.status <> 'listed' or ${isBooked} then 'closed'
     when o.terms is distinct from ${currentJson} then 'changed' else 'open' end`;
+
+/** Predicate: the offer `o` can be answered, with what `joinBooked` joins. */
+export const isOpenOffer = (now: string) => `o.status = 'open' and ${statusAt(now)} = 'open'`;
 
 /** What decides whether a buyer can propose a price for a product. */
 export type Proposable = {
@@ -72,7 +75,7 @@ type NewOffer = Pick<
 >;
 
 /** Inserts an open offer and tells the other side. An earlier one that has expired unnoticed is marked first; one for other terms is withdrawn. */
-export async function insertOffer(db: Db, values: NewOffer, now: Date): Promise<string> {
+export async function insertOffer(db: Db, act: 'open' | 'counter', values: NewOffer, now: Date): Promise<string> {
   const { productId, buyerId, sellerId, offeredBy } = values;
   const isOver = sql`${priceOffers.expiresAt} <= ${now.toISOString()}`;
   await db
@@ -89,7 +92,9 @@ export async function insertOffer(db: Db, values: NewOffer, now: Date): Promise<
   const id = uuidv7();
   await db.insert(priceOffers).values({ ...values, id });
   const userId = offeredBy === 'buyer' ? sellerId : buyerId;
-  await insertNotice(db, { userId, kind: 'offer', productId, subjectId: id, act: 'open' });
+  await insertNotice(db, { userId, kind: 'offer', productId, subjectId: id, act });
+  // Whoever proposed it may have the offers or the conversation open in another tab.
+  notifyPeople(db, [buyerId, sellerId], 'notices');
   return id;
 }
 
@@ -125,14 +130,14 @@ export async function findOfferOf(db: Db, userId: string, id: string) {
   return found;
 }
 
-/** Open pages of the other side hear that their notice of it is no longer true. */
+/** Open pages hear of it; the other side's notice of it is no longer true. */
 export async function updateOffer(
   db: Db,
-  { id, side, buyerId, sellerId }: FoundOffer,
+  { id, buyerId, sellerId }: FoundOffer,
   status: 'declined' | 'countered' | 'withdrawn',
 ): Promise<void> {
   await db.update(priceOffers).set({ status }).where(eq(priceOffers.id, id));
-  notifyPeople(db, [side === 'buyer' ? sellerId : buyerId], 'notices');
+  notifyPeople(db, [buyerId, sellerId], 'notices');
 }
 
 export function tellProposer(db: Db, offer: FoundOffer | typeof priceOffers.$inferSelect, act: 'declined' | 'expired') {

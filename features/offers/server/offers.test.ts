@@ -81,7 +81,7 @@ describe('a buyer', () => {
     const tooLow = await propose(buyer, product.id, 99);
     expect(tooLow.statusCode).toBe(400);
     expect(tooLow.json()).toMatchObject({
-      message: 'That’s less than half the asking price. Please come a little closer',
+      message: 'That’s less than half the asking price. Try a higher offer',
       errors: [{ field: 'price' }],
     });
     expect((await propose(buyer, product.id, 100)).statusCode).toBe(201);
@@ -123,14 +123,24 @@ describe('a buyer', () => {
 describe('three rounds', () => {
   test("are the limit: each side answers with a price nearer to the other's, and the last is accepted or declined", async () => {
     const { product, id } = await openOffer(150, 200);
-    expect((await answer(buyer, id, { answer: 'counter', price: 160 })).statusCode).toBe(409);
+    const refused = async (who: TestUser, offerId: string, body: object) => {
+      const reply = await answer(who, offerId, body);
+      return [reply.statusCode, reply.json().message];
+    };
+    const own = [409, 'You named this price yourself. Wait for the answer, or withdraw it'];
+    expect(await refused(buyer, id, { answer: 'counter', price: 160 })).toEqual(own);
+    expect(await refused(buyer, id, { answer: 'accept', price: 150 })).toEqual(own);
+    expect(await refused(seller, id, { answer: 'withdraw' })).toEqual([
+      409,
+      'Only the one who named this price can withdraw it. You can decline it',
+    ]);
     for (const price of [150, 140, 201])
       expect((await answer(seller, id, { answer: 'counter', price })).statusCode, String(price)).toBe(400);
     expect((await answer(seller, id, { answer: 'counter', price: 190 })).statusCode).toBe(200);
 
     const [second] = await offersOf(buyer);
     expect(second).toMatchObject({ round: 2, offeredBy: 'seller', price: 190, countered: 150, status: 'open' });
-    expect((await buyer.get('/notices')).json()).toMatchObject([{ kind: 'offer', act: 'open', product_price: 190 }]);
+    expect((await buyer.get('/notices')).json()).toMatchObject([{ kind: 'offer', act: 'counter', product_price: 190 }]);
     expect((await seller.get('/notices')).json()).toEqual([]);
     for (const price of [190, 195, 90])
       expect((await answer(buyer, second.id, { answer: 'counter', price })).statusCode, String(price)).toBe(400);
@@ -138,13 +148,16 @@ describe('three rounds', () => {
 
     const [third] = await offersOf(seller);
     expect(third).toMatchObject({ round: 3, offeredBy: 'buyer', price: 175, countered: 190 });
-    expect((await answer(seller, third.id, { answer: 'counter', price: 180 })).statusCode).toBe(409);
+    expect(await refused(seller, third.id, { answer: 'counter', price: 180 })).toEqual([
+      409,
+      'All three offers are used. Accept this price or decline it',
+    ]);
     expect((await answer(seller, third.id, { answer: 'decline' })).statusCode).toBe(200);
     expect((await answer(seller, third.id, { answer: 'accept', price: 190 })).json().message).toBe(
       'This offer is no longer open',
     );
     expect((await buyer.get('/notices')).json()).toMatchObject([{ kind: 'offer', act: 'declined' }]);
-    expect((await propose(buyer, product.id, 185)).json().message).toMatch(/^You’ve both named all the prices/);
+    expect((await propose(buyer, product.id, 185)).json().message).toMatch(/^You’ve used all three offers/);
     expect((await propose(await shop.user('buyer'), product.id, 185)).statusCode).toBe(201);
   });
 
@@ -169,8 +182,14 @@ describe('an accepted price', () => {
     const deal = (await buyer.get(`/deals/${dealId}`)).json();
     expect(deal).toMatchObject({ status: 'Accepted', price: 180, changes: [], deadline: expect.any(String) });
     expect(deal.history).toMatchObject([
-      { number: 1, act: 'book', status: 'Booked', actor: 'buyer', detail: { price: 180 } },
-      { number: 2, act: 'accept', status: 'Accepted', actor: 'seller' },
+      {
+        number: 1,
+        act: 'book',
+        status: 'Booked',
+        actor: 'buyer',
+        detail: { price: 180, was: 200, offers: [{ by: 'buyer', price: 180 }] },
+      },
+      { number: 2, act: 'accept', status: 'Accepted', actor: 'seller', detail: { price: 180 } },
     ]);
     expect(await offersOf(buyer)).toMatchObject([{ id, status: 'accepted', dealId }]);
     expect((await buyer.get('/notices')).json()).toMatchObject([
@@ -188,13 +207,27 @@ describe('an accepted price', () => {
     expect((await buyer.get(`/deals/${dealId}`)).json()).toMatchObject({ price: 180, changes: [] });
   });
 
-  test('of the seller is accepted by the buyer, and the seller is told', async () => {
+  test('of the seller is accepted by the buyer, the seller is told, and the history of the deal has every price and who accepted', async () => {
     const { id } = await openOffer(150, 200);
     await answer(seller, id, { answer: 'counter', price: 185 });
     const [counter] = await offersOf(buyer);
     expect((await answer(seller, counter.id, { answer: 'accept', price: 185 })).statusCode).toBe(409);
     const dealId = (await answer(buyer, counter.id, { answer: 'accept', price: 185 })).json().data._id;
-    expect((await seller.get(`/deals/${dealId}`)).json()).toMatchObject({ status: 'Accepted', price: 185 });
+    const again = await answer(buyer, counter.id, { answer: 'accept', price: 185 });
+    expect([again.statusCode, again.json().message]).toEqual([
+      409,
+      'You’ve already booked this phone. You’ll find the deal in My Orders',
+    ]);
+    const deal = (await seller.get(`/deals/${dealId}`)).json();
+    expect(deal).toMatchObject({ status: 'Accepted', price: 185 });
+    const offers = [
+      { by: 'buyer', price: 150 },
+      { by: 'seller', price: 185 },
+    ];
+    expect(deal.history).toMatchObject([
+      { act: 'book', actor: 'buyer', detail: { price: 185, was: 200, offers } },
+      { act: 'accept', actor: 'buyer', detail: { price: 185 } },
+    ]);
     expect((await seller.get('/notices')).json()).toMatchObject([{ kind: 'deal', act: 'accept-offer' }]);
   });
 
@@ -271,7 +304,9 @@ describe('an offer ends', () => {
     expect((await answer(seller, id, { answer: 'accept', price: 180 })).json().message).toBe(
       'Someone has already booked this phone',
     );
-    expect((await answer(seller, id, { answer: 'counter', price: 190 })).statusCode).toBe(409);
+    expect((await answer(seller, id, { answer: 'counter', price: 190 })).json().message).toBe(
+      'Someone has already booked this phone',
+    );
     await other.delete(`/bookings/${booking}`);
     expect(await offersOf(seller)).toMatchObject([{ status: 'open' }]);
     await seller.delete(`/myproducts/${product.id}`);

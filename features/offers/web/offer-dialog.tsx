@@ -5,7 +5,7 @@ import { paths } from '#common/paths.ts';
 import { isChangedSinceSeen } from '#features/deals/web/bookings.api.ts';
 import { seenOf, useShownProduct } from '#features/deals/web/seen-product.ts';
 import { ChangedWhileOpen } from '#features/deals/web/seller-changes.tsx';
-import { pricesQuery } from '#features/prices/web/prices.api.ts';
+import { PriceBand } from '#features/prices/web/price-band.tsx';
 import type { Product } from '#features/products/products.contract.ts';
 import { useAbortable, useAttemptKey } from '#platform/api/attempt.ts';
 import { showFieldErrors, useCheckedForm } from '#platform/forms/checked-form.ts';
@@ -33,8 +33,8 @@ function OpenOffer({ offer, open, onClose }: { offer: Offer; open: boolean; onCl
   const writePrice = useWritePrice();
   const describe =
     offer.offeredBy === 'buyer'
-      ? (price: string) => m.offers_waiting({ price })
-      : (price: string) => m.offers_answered({ price });
+      ? (price: string) => m.offers_waiting({ price, name: offer.otherName })
+      : (price: string) => m.offers_answered({ price, name: offer.otherName });
   return (
     <Modal
       open={open}
@@ -140,18 +140,8 @@ function OfferForm({ product: current, open, onClose }: OfferDialogProps) {
   );
 }
 
-/** Round figures, where that is less than a percent. */
+/** Rounded as far as that is less than a percent: to 100 from 10,000 taka, to 1 from $100. */
 function lessBy(price: number, percent: number): number {
-  const unit = price >= 100 ? 1 : 0.01;
+  const unit = Math.max(10 ** Math.floor(Math.log10(price / 100)), 0.01);
   return Number((Math.round((price * (100 - percent)) / 100 / unit) * unit).toFixed(2));
-}
-
-/** What the middle half of phones like this one ask, or else sold for. */
-function PriceBand({ product }: { product: Product }) {
-  const writePrice = useWritePrice();
-  const { data: prices } = useQuery(pricesQuery(product));
-  const spread = prices?.asking ?? prices?.sold;
-  if (!spread) return null;
-  const band = { lowest: writePrice(spread.lowerQuartile), highest: writePrice(spread.upperQuartile) };
-  return <span className="figures">{prices?.asking ? m.offers_likePhones(band) : m.offers_likePhonesSold(band)}</span>;
 }

@@ -4,7 +4,7 @@ import { useSession } from '#features/identity/web/session.tsx';
 import { useDeletion } from '#platform/lists/deletion.tsx';
 import { ListPage } from '#platform/lists/list-page.tsx';
 import { usePaging } from '#platform/lists/paging.ts';
-import { AllQuietDrawing } from '#platform/ui/assets/drawing.tsx';
+import { EmptyShellDrawing } from '#platform/ui/assets/drawing.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { useWritePrice } from '#platform/ui/price.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
@@ -31,13 +31,13 @@ export function OffersPage() {
     harmless: true,
   });
   const refusal = useDeletion<Offer>({
-    questionFor: ({ price, side, offeredBy, status }) =>
+    questionFor: ({ price, side, offeredBy, otherName: name, status }) =>
       side === offeredBy
         ? {
             title: m.offers_withdrawTitle({ price: writePrice(price) }),
-            advice: status === 'open' ? m.offers_withdrawAdvice() : m.offers_withdrawClosedAdvice(),
+            advice: status === 'open' ? m.offers_withdrawAdvice() : m.offers_withdrawClosedAdvice({ name }),
           }
-        : { title: m.offers_declineTitle({ price: writePrice(price) }), advice: m.offers_declineAdvice() },
+        : { title: m.offers_declineTitle({ price: writePrice(price) }), advice: m.offers_declineAdvice({ name }) },
     onDelete: ({ id, side, offeredBy }) =>
       answering.mutateAsync({ id, body: { answer: side === offeredBy ? 'withdraw' : 'decline' } }),
     words: { confirm: m.offers_endIt(), cancel: m.offers_keepOpen(), done: m.offers_ended() },
@@ -47,11 +47,12 @@ export function OffersPage() {
     <>
       <ListPage
         title={m.offers_offers()}
+        of="offers"
         titleRef={refusal.titleRef}
         query={offers}
         empty={
           <EmptyState
-            drawing={<AllQuietDrawing />}
+            drawing={<EmptyShellDrawing />}
             title={m.offers_none(isSeller ? 'seller' : 'buyer')}
             action={
               <ButtonLink to={isSeller ? paths.myProducts : paths.products}>

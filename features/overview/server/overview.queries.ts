@@ -30,6 +30,8 @@ const overview = `
       select count(distinct r.product_id) from reports r join products p on p.id = r.product_id 
       where p.status <> 'removed' and r.dismissed_at is null),
     'messages', (select count(*) from contact_messages),
+    'disputes', (select count(*) from disputes where decided_at is null),
+    'reportedMessages', (select count(*) from message_reports where handled_at is null),
     'days', (
       select json_agg(json_build_object(
         'day', to_char(d.day, 'YYYY-MM-DD'),

@@ -13,7 +13,7 @@ beforeEach(() => emptyDatabase(shop));
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
-test('an admin sees how many people, phones, reports and messages there are', async () => {
+test('an admin sees how many people, phones, reports, disputes and messages there are', async () => {
   const admin = await shop.user('admin');
   await shop.user(null);
   const [seller, buyer, other] = [await shop.user('seller'), await shop.user('buyer'), await shop.user('buyer')];
@@ -21,7 +21,13 @@ test('an admin sees how many people, phones, reports and messages there are', as
   await shop.product({ sellerId: seller.id, postedAt: daysAgo(3) });
   await shop.product({ sellerId: seller.id, status: 'removed', postedAt: daysAgo(3) });
   await shop.product({ sellerId: seller.id, status: 'sold', postedAt: daysAgo(300) });
-  await buyer.post('/bookings', { productId: product.id });
+  const deal = (await buyer.post('/bookings', { productId: product.id })).json().data._id;
+  await seller.post(`/deals/${deal}/acts`, { act: 'accept' });
+  await buyer.post(`/deals/${deal}/acts`, { act: 'dispute', reason: 'No answer' });
+  const question = { productId: product.id, text: 'Pay me now' };
+  const conversation = (await other.post('/conversations', question)).json().data._id;
+  const [{ _id: message }] = (await seller.get(`/conversations/${conversation}`)).json().messages;
+  await seller.post(`/conversations/${conversation}/messages/${message}/report`, { reason: 'Odd' });
   for (const reporter of [buyer, other]) await reporter.patch(`/products/report/${product.id}`);
   await shop.anyone.post('/contact', { name: 'Vera', email: 'vera@example.org', message: 'Hello' });
 
@@ -33,6 +39,8 @@ test('an admin sees how many people, phones, reports and messages there are', as
     phones: { listed: 2, booked: 1, sold: 1, removed: 1 },
     reported: 1,
     messages: 1,
+    disputes: 1,
+    reportedMessages: 1,
   });
   expect(days).toHaveLength(30);
   expect(days[0].day).toBe(dayOf(daysAgo(29)));
@@ -52,6 +60,8 @@ test('a shop that has just opened counts nothing but its admin', async () => {
     phones: { listed: 0, booked: 0, sold: 0, removed: 0 },
     reported: 0,
     messages: 0,
+    disputes: 0,
+    reportedMessages: 0,
   });
   expect(reply.days.every(({ listings, bookings }) => listings === 0 && bookings === 0)).toBe(true);
 });

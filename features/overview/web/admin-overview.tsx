@@ -13,7 +13,7 @@ export function AdminOverview({ children }: { children: ReactNode }) {
   if (overview.isPending)
     return (
       <>
-        <FigureSkeletons number={4} />
+        <FigureSkeletons number={6} />
         <Skeleton className="h-80 rounded-card" />
       </>
     );
@@ -24,7 +24,7 @@ export function AdminOverview({ children }: { children: ReactNode }) {
         {children}
       </>
     );
-  const { users, phones, reported, messages, days } = overview.data;
+  const { users, phones, reported, messages, disputes, reportedMessages, days } = overview.data;
   return (
     <>
       <Figures>
@@ -40,6 +40,8 @@ export function AdminOverview({ children }: { children: ReactNode }) {
           note={m.overview_bookedAndSold(phones)}
           to={paths.products}
         />
+        <Figure label={m.overview_openDisputes()} value={disputes} to={`${paths.allDeals}?show=disputed`} />
+        <Figure label={m.overview_reportedMessages()} value={reportedMessages} to={paths.reportedMessages} />
         <Figure label={m.overview_reportedCount()} value={reported} to={paths.reportedProducts} />
         <Figure label={m.common_messages()} value={messages} to={paths.contactMessages} />
       </Figures>

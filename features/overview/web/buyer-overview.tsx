@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '#common/paths.ts';
 import { ownBookingsQuery } from '#features/deals/web/bookings.api.ts';
+import { writeDealStatus } from '#features/deals/web/deal-status.tsx';
 import { wishlistQuery } from '#features/wishlist/web/wishlist.api.ts';
 import { QueryFailure } from '#platform/lists/query-failure.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
@@ -44,7 +45,7 @@ export function BuyerOverview({ email, children }: { email: string; children: Re
           name: productName,
           price,
           image,
-          note: m.deals_statuses(status),
+          note: writeDealStatus(status, undefined),
         }))}
         to={paths.myOrders}
         empty={m.common_noOrdersYet()}

@@ -6,7 +6,7 @@ import { m } from '#translations';
 
 export function Figures({ children }: { children: ReactNode }) {
   return (
-    <section aria-label={m.overview_atAGlance()} className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+    <section aria-label={m.overview_atAGlance()} className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-3">
       {children}
     </section>
   );
@@ -31,7 +31,7 @@ export function Figure({ label, value, note, to }: FigureProps) {
 export function FigureSkeletons({ number }: { number: number }) {
   return (
     <Figures>
-      {['one', 'two', 'three', 'four'].slice(0, number).map((key) => (
+      {['one', 'two', 'three', 'four', 'five', 'six'].slice(0, number).map((key) => (
         <Skeleton key={key} className="h-28 rounded-card" />
       ))}
     </Figures>

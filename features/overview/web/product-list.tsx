@@ -3,7 +3,15 @@ import { Link } from 'react-router';
 import { Picture } from '#platform/ui/picture.tsx';
 import { Price } from '#platform/ui/price.tsx';
 
-type ListedProduct = { id: string; name: string; price: number; image: string; note: string };
+type ListedProduct = {
+  id: string;
+  name: string;
+  price: number;
+  image: string;
+  note: string;
+  /** Where it leads, if not to the page with all of them. */
+  to?: string | undefined;
+};
 
 type ProductListProps = {
   title: string;
@@ -29,9 +37,9 @@ export function ProductList({ title, products, to, empty, action }: ProductListP
         </div>
       ) : (
         <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-          {products.map(({ id, name, price, image, note }) => (
+          {products.map(({ id, name, price, image, note, to: own = to }) => (
             <li key={id}>
-              <Link to={to} className="flex items-center gap-4 p-3 text-ink no-underline hover:bg-sunken/60">
+              <Link to={own} className="flex items-center gap-4 p-3 text-ink no-underline hover:bg-sunken/60">
                 <Picture image={image} alt="" sizes="48px" className="aspect-4/5 w-12 shrink-0 rounded-control" />
                 <span className="min-w-0 flex-1">
                   <span className="wrap-anywhere line-clamp-2 font-medium">{name}</span>

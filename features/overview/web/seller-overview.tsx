@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '#common/paths.ts';
 import { ownProductsQuery } from '#features/products/web/own-products.api.ts';
+import { writeWhoseTurn } from '#features/products/web/whose-turn.ts';
 import { QueryFailure } from '#platform/lists/query-failure.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { m } from '#translations';
@@ -42,9 +43,10 @@ export function SellerOverview({ email, children }: { email: string; children: R
         products={booked.data.rows.map(({ id, name, price, image, booking }) => ({
           id,
           name,
-          price,
+          price: booking?.price ?? price,
           image,
-          note: booking?.buyerName ?? '',
+          note: booking ? `${booking.buyerName || m.deals_formerMember()} · ${writeWhoseTurn(booking)}` : '',
+          to: booking ? paths.deal(booking.id) : undefined,
         }))}
         to={paths.myProducts}
         empty={all.data.total === 0 ? m.common_noPhonesYet() : m.overview_nothingBooked()}

@@ -1,0 +1,65 @@
+import { type FactName, facts, writeFact } from '#features/products/facts.ts';
+
+/* A receipt is signed once for readers of every language, in English; these are its words. */
+
+const labels: Record<string, FactName> = {
+  Brand: 'category',
+  Model: 'model',
+  Condition: 'condition',
+  Storage: 'storageGb',
+  RAM: 'memoryGb',
+  Colour: 'colour',
+  'Battery health': 'batteryHealth',
+  Network: 'networkLock',
+  SIM: 'sim',
+  Repairs: 'repaired',
+  Warranty: 'warrantyUntil',
+  Included: 'accessories',
+  'Year of purchase': 'purchaseYear',
+};
+
+const choices: Record<string, string> = {
+  'Unlocked: works with any SIM card': 'unlocked',
+  'Locked: works with one operator only; ask the seller which': 'locked',
+  'One SIM': 'one',
+  'Two SIMs': 'two',
+  eSIM: 'esim',
+  'Never repaired': 'nothing',
+  'Screen replaced': 'screen',
+  'Battery replaced': 'battery',
+  'Other repair': 'other',
+  'original box': 'box',
+  charger: 'charger',
+  cable: 'cable',
+  earphones: 'earphones',
+  case: 'case',
+  receipt: 'receipt',
+};
+
+/** A fact of a receipt in the reader's language; as it was signed where it is not known. */
+export function inReadersWords([label, text]: [string, string]): [string, string] {
+  const name = labels[label];
+  if (!name) return [label, text];
+  const value = readValue(name, text);
+  return [facts[name].label(), value === undefined ? text : writeFact(name, value, String)];
+}
+
+function readValue(name: FactName, text: string): string | number | string[] | undefined {
+  switch (facts[name].kind) {
+    case 'gigabytes': {
+      const [, size, unit] = /^([\d.]+) ([GT])B$/.exec(text) ?? [];
+      return size && Number(size) * (unit === 'T' ? 1024 : 1);
+    }
+    case 'percent':
+      return /^(\d+)%$/.exec(text)?.[1];
+    case 'day': {
+      const time = Date.parse(`${/^until (.+)$/.exec(text)?.[1]} UTC`);
+      return Number.isNaN(time) ? undefined : new Date(time).toISOString();
+    }
+    case 'choice':
+    case 'choices':
+      return text.split(', ').map((words) => choices[words] ?? words);
+    default:
+      return text;
+  }
+}
