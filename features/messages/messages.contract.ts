@@ -36,6 +36,8 @@ export const conversationInShort = onWire(
     ...about,
     /** The beginning of the latest message; empty when it is only a picture. */
     preview: z.string(),
+    /** An admin removed the latest message. */
+    isRemoved: z.boolean(),
     at: z.string(),
   }),
   outsideNames,
@@ -59,6 +61,26 @@ export const message = onWire(
 );
 export type Message = z.output<typeof message>;
 
+/** A step of the two's offers and deals about the product; its id sorts among those of messages, the oldest first. */
+const conversationEvent = onWire(
+  z.object({
+    id: z.string(),
+    /** An act of a deal, or `offer`, `offer-accepted`, `offer-declined`, `offer-withdrawn` or `offer-expired`. */
+    act: z.string(),
+    actor: z.enum(['buyer', 'seller', 'admin', 'system']),
+    price: z.nullable(z.number()),
+    /** Of a meeting: proposed times, or the one that was picked. */
+    times: z.array(z.string()),
+    place: z.string(),
+    reason: z.string(),
+    /** Null for an offer that is none yet. */
+    dealId: z.nullable(z.string()),
+    at: z.string(),
+  }),
+  { id: '_id', at: 'date' },
+);
+export type ConversationEvent = z.output<typeof conversationEvent>;
+
 export const conversation = onWire(
   z.object({
     ...about,
@@ -70,13 +92,17 @@ export const conversation = onWire(
     /** Only once a deal of the two is accepted. */
     mayHaveLinks: z.boolean(),
     isBlockedByCaller: z.boolean(),
+    /** The phones of the two's open deals that a block can end. */
+    openDeals: z.array(z.string()),
     /** False when either has blocked the other. */
     canWrite: z.boolean(),
     /** When the other side last read. */
     readAt: z.nullable(z.string()),
     /** The oldest first. */
     messages: z.array(message),
-    /** The cursor of the messages before these. */
+    /** What happened between these messages, the oldest first. */
+    events: z.array(conversationEvent),
+    /** The cursor of what was before these. */
     older: z.nullable(z.string()),
   }),
   outsideNames,
@@ -113,7 +139,7 @@ export const countUnreadMessages = endpoint({
 export const getConversation = endpoint({
   method: 'GET',
   path: '/conversations/:id',
-  summary: 'An own conversation with its latest messages, or those before the cursor',
+  summary: 'An own conversation with its latest messages, offers and steps of deals, or those before the cursor',
   params,
   query: z.object(pageQuery),
   reply: conversation,
@@ -162,8 +188,10 @@ export const reportMessage = endpoint({
 export const blockPerson = endpoint({
   method: 'POST',
   path: '/people/:id/block',
-  summary: 'Blocks somebody one has written with or sold to: neither can write to the other or book from the other',
+  summary:
+    'Blocks somebody one has written with or sold to: neither can write to, book from or propose a meeting to the other; their open deals go on unless they are to end',
   params,
+  body: z.object({ endDeals: z.optional(z.boolean()) }),
   reply: mutationResult,
 });
 

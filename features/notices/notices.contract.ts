@@ -13,8 +13,10 @@ export const notice = onWire(
     productId: z.string(),
     /** The deal, conversation or offer, or else the product. */
     subjectId: z.string(),
-    /** The act of a deal, or the status of an offer. */
+    /** The act of a deal, or the status of an offer; `counter` is an open one that answers another. */
     act: z.nullable(z.string()),
+    /** The name of who acted in the deal. */
+    who: z.nullable(z.string()),
     name: z.string(),
     price: z.number(),
     image: z.string(),

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await emptyDatabase(shop);
   await rm(folder(), { recursive: true, force: true });
   buyer = await shop.user('buyer', { name: 'Bo' });
-  seller = await shop.user('seller', { email: 'sam@example.org' });
+  seller = await shop.user('seller', { email: 'sam@example.org', name: 'Sana' });
   await shop.db.update(users).set({ emailVerified: true }).where(eq(users.id, seller.id));
   const product = await shop.product({ sellerId: seller.id, name: 'V27' });
   const asked = { productId: product.id, text: 'Open https://evil.example now' };
@@ -38,22 +38,44 @@ async function mailsAfter(later: number): Promise<string[]> {
   return Promise.all(files.map((file) => readFile(join(folder(), file), 'utf8')));
 }
 
-test('an unread message is mailed after two minutes, with who wrote about what, and without its text', async () => {
+test('an unread message is mailed after two minutes, with who wrote what about which phone', async () => {
   await write();
   expect(await mailsAfter(1)).toEqual([]);
-  const [mail = '', ...others] = await mailsAfter(2);
+  const [sent = '', ...others] = await mailsAfter(2);
   expect(others).toEqual([]);
+  const mail = decodeMail(sent);
   expect(mail).toContain('To: sam@example.org\n');
-  expect(mail).toContain('Subject: Bo wrote to you about V27\n');
-  expect(mail).toContain('you have 2 new messages on Reshell');
+  expect(mail).toContain('Subject: Bo wrote about V27\n');
+  expect(mail).toContain('Bo wrote 2 messages about V27. The latest: “Hello?”\n');
   expect(mail).toContain(`http://localhost:3000/dashboard/inbox/${id}`);
   expect(mail).not.toContain('evil');
+});
+
+test.each(['Open https://evil.example now', 'Call me on 01711 123456', 'Send the code you got by SMS'])(
+  'a mail does not quote “%s”',
+  async (text) => {
+    await write(text);
+    const [mail = ''] = await mailsAfter(3);
+    expect(decodeMail(mail)).toContain('Bo wrote 2 messages about V27\n');
+    expect(decodeMail(mail)).not.toContain(text.slice(-6));
+  },
+);
+
+test('a long message is quoted in part, without what could look like a link', async () => {
+  await write(`See my shop.example ${'word '.repeat(60)}`);
+  const text = decodeMail((await mailsAfter(3))[0] ?? '');
+  expect(text).not.toContain('shop.example');
+  await seller.patch(`/conversations/${id}`, { read: true });
+  await write(`Is it still there? ${'word '.repeat(60)}`);
+  const long = decodeMail((await mailsAfter(61)).at(-1) ?? '');
+  expect(long).toMatch(/“Is it still there\? (word )+word…”/);
+  expect(long.length).toBeLessThan(1000);
 });
 
 test('a reserved name from before is not in a mail', async () => {
   await shop.db.update(users).set({ name: 'Reshell Support' }).where(eq(users.id, buyer.id));
   const [mail = ''] = await mailsAfter(3);
-  expect(mail).toContain('Subject: Someone wrote to you about V27\n');
+  expect(mail).toContain('Subject: Someone wrote about V27\n');
   expect(mail).not.toContain('Reshell Support');
 });
 
@@ -87,6 +109,7 @@ test("the mail is in the reader's language, and links to pages in it", async () 
   await shop.db.update(users).set({ language: 'bn' }).where(eq(users.id, seller.id));
   const [mail = ''] = await mailsAfter(3);
   const text = decodeMail(mail);
-  expect(text).toContain('আপনার একটি নতুন মেসেজ এসেছে');
+  expect(text).toContain('প্রিয় Sana,');
+  expect(text).toContain('V27 নিয়ে Bo লিখেছেন');
   expect(text).toContain(`http://localhost:3000/bn/dashboard/inbox/${id}`);
 });

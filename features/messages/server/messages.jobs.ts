@@ -3,6 +3,7 @@ import { paths } from '#common/paths.ts';
 import type { Side } from '#common/roles.ts';
 import { isReservedName } from '#features/identity/server/reserved-names.ts';
 import { sanitise } from '#features/notices/server/notice-mail.ts';
+import { warningsOfMessage } from '#features/swindles/server/swindles.ts';
 import type { Db } from '#platform/db/client.ts';
 import { inLocale } from '#platform/http/locale.ts';
 import { addJob, type Job } from '#platform/jobs.ts';
@@ -25,6 +26,15 @@ export const addMessageMail = (db: Db, conversationId: string, side: Side, now: 
 const addMailAt = (db: Db, conversationId: string, side: Side, runAt: Date) =>
   addJob(db, 'message-mail', { conversationId, side }, { runAt, key: `message mail to ${side} of ${conversationId}` });
 
+const longestQuote = 140;
+
+/** It goes out under our name, so nothing is quoted that has a link or a number, or resembles a swindle. */
+function quoteOf(text: string): string {
+  if (warningsOfMessage(text, { isFirst: true, isAfterAcceptance: false }).length > 0) return '';
+  const whole = sanitise(text);
+  return whole.length > longestQuote ? `${whole.slice(0, longestQuote).replace(/\s+\S*$/, '')}…` : whole;
+}
+
 export const messagesJobs: Job[] = [
   {
     // One for a conversation and side at a time; further messages until it is read join the first.
@@ -39,14 +49,15 @@ export const messagesJobs: Job[] = [
         // Names from before they were reserved, and phones called so, must not pass for the shop's own mail.
         const name = isReservedName(unread.name) ? m.conversations_someone() : sanitise(unread.name);
         const product = isReservedName(unread.product) ? m.conversations_somePhone() : sanitise(unread.product);
+        const news = { name, product, count: unread.count };
+        const quote = quoteOf(unread.text);
+        const address = config.publicUrl + pathIn(unread.language, paths.conversation(conversationId));
         return {
           to: unread.email,
           subject: m.conversations_mailSubject({ name, product }),
           text: `${[
-            m.notices_mailGreeting(),
-            m.conversations_mailLead({ count: unread.count }),
-            // What was written stays out: a stranger's words and links would go out under our name.
-            [name, product, config.publicUrl + pathIn(unread.language, paths.conversation(conversationId))].join('\n'),
+            m.notices_mailGreeting({ name: sanitise(unread.reader) }),
+            `${quote ? m.conversations_mailQuoted({ ...news, quote }) : m.conversations_mailWrote(news)}\n${address}`,
             `${m.conversations_mailEnd()}\n${config.publicUrl}${pathIn(unread.language, paths.notices)}`,
             m.notices_mailSignature(),
           ].join('\n\n')}\n`,

@@ -1,15 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { turnInLine } from '#common/deal-statuses.ts';
+import { isHeld } from '#features/products/server/products.queries.ts';
+import { areBlocked } from '#platform/db/blocks.ts';
 import { type Database, type Db, inTransaction, notifyPeople, runPrepared } from '#platform/db/client.ts';
 import { type PageRequest, readPage } from '#platform/db/paging.ts';
 import { blocks, messages } from '#platform/db/schema.ts';
 import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
-import { conversationInShort } from '../messages.contract.ts';
-
-/** SQL: whether one of the two has blocked the other, or has closed their account. */
-export const areBlocked = (one: string, other: string) => `(
-  exists (select from blocks x where (x.blocker_id, x.blocked_id) in ((${one}, ${other}), (${other}, ${one})))
-  or exists (select from users x where x.id in (${one}, ${other}) and x.closed_at is not null))`;
+import { type ConversationEvent, conversationInShort } from '../messages.contract.ts';
+import { eventsOfTheTwo } from './conversation-events.ts';
 
 /** Tells the open pages of both sides. */
 export function tellBoth(db: Db, { id, buyerId, sellerId }: { id: string; buyerId: string; sellerId: string }): void {
@@ -50,6 +49,9 @@ export function readConversationsOf(
       personPhoto: 'o.photo_url',
       unread: `c.${unread}`,
       preview: 'c.preview',
+      // Removing a message leaves an ellipsis, which anybody may have written.
+      isRemoved: `c.preview = '…' and coalesce((
+        select m.body = '' and m.picture is null from messages m where m.conversation_id = c.id order by m.id desc limit 1), false)`,
       at: isoText('c.last_at'),
     }),
     from: `
@@ -93,21 +95,22 @@ export type StoredConversation = {
   mayHaveLinks: boolean;
   isBlockedByCaller: boolean;
   isBlockedByOther: boolean;
+  openDeals: string[];
   readAt: string | null;
   /** The first message of the other side. */
   firstId: string | null;
-  /** The newest first, one more than wanted if there are more. */
-  messages: StoredMessage[];
+  /** Messages and events, the newest first, one more than wanted if there are more. */
+  entries: (StoredMessage | ConversationEvent)[];
 };
 
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** The conversation of this person, with `max` messages before the cursor; one statement, so that all of it is of one time. */
+/** The conversation of this person, with `max` entries before the cursor; one statement, so that all of it is of one time. */
 export async function findConversationOf(
   db: Db,
   userId: string,
   id: string,
-  { before, max }: { before: string | undefined; max: number },
+  { before, max, now }: { before: string | undefined; max: number; now: Date },
 ): Promise<StoredConversation | undefined> {
   const deals = 'from bookings b where b.product_id = c.product_id and b.buyer_id = c.buyer_id';
   const own = 'from messages m where m.conversation_id = $1';
@@ -121,17 +124,27 @@ export async function findConversationOf(
         exists (select ${deals} and b.status in ('Accepted', 'Meeting agreed', 'Handed over')) as "mayHaveLinks",
         exists (select from blocks where blocker_id = $2 and blocked_id = o.id) as "isBlockedByCaller",
         (o.closed_at is not null or exists (select from blocks where blocker_id = o.id and blocked_id = $2)) as "isBlockedByOther",
+        array(
+          select b.product_name from bookings b
+          where b.buyer_id = c.buyer_id and b.seller_id = c.seller_id and b.live and b.status <> '${turnInLine}'
+            and not ${isHeld}
+          order by b.created_at) as "openDeals",
         ${isoText("case side.role when 'buyer' then c.seller_read_at else c.buyer_read_at end")} as "readAt",
         (select m.id ${own} and m.sender <> side.role order by m.id limit 1) as "firstId",
-        (select coalesce(json_agg(json_build_object('id', m.id, 'sender', m.sender, 'text', m.body, 'picture', m.picture,
-            'at', ${isoText('m.created_at')}, 'isReported', m.reported_at is not null) order by m.id desc), '[]')
-          from (select * ${own} and m.id < $3 order by m.id desc limit $4::int + 1) m) as messages
+        (select coalesce(json_agg(page.entry order by page.id desc), '[]') from (
+          (select m.id, json_build_object('id', m.id, 'sender', m.sender, 'text', m.body, 'picture', m.picture,
+              'at', ${isoText('m.created_at')}, 'isReported', m.reported_at is not null) as entry
+            ${own} and m.id < $3 order by m.id desc limit $4::int + 1)
+          union all
+          select * from (${eventsOfTheTwo('$5')}) events where events.id < $3
+          order by id desc limit $4::int + 1
+        ) page) as entries
       from conversations c
       join lateral (select case c.buyer_id when $2 then 'buyer' else 'seller' end as role) side on true
       join products p on p.id = c.product_id
       join users o on o.id = case side.role when 'buyer' then c.seller_id else c.buyer_id end
       where c.id = $1 and $2 in (c.buyer_id, c.seller_id)`,
-    values: [id, userId, before ?? lastId, max],
+    values: [id, userId, before ?? lastId, max, now],
   });
   return conversation;
 }
@@ -279,4 +292,6 @@ async function tellOfBlock(db: Db, one: string, other: string): Promise<void> {
     values: [one, other],
   });
   for (const conversation of shared) tellBoth(db, conversation);
+  // What they may do in their deals has changed too.
+  notifyPeople(db, [one, other], 'blocks');
 }

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import { insertAuditRecord } from '#features/audit/server/audit.queries.ts';
 import { insertNotice } from '#features/notices/server/notices.queries.ts';
-import { type Db, transaction } from '#platform/db/client.ts';
+import { refuseMissingProduct } from '#features/products/server/products.queries.ts';
+import { type Db, tellAdmins, transaction } from '#platform/db/client.ts';
 import { InvalidCursor } from '#platform/db/paging.ts';
 import type { SignedInUser } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
@@ -48,15 +49,15 @@ const sending = { perAddress: 'messagePerAddress', perPerson: 'message' } as con
 const reporting = { perAddress: 'reportPerAddress', perPerson: 'report' } as const;
 
 /** What else ends when somebody blocks somebody, in the same transaction. */
-type OnBlock = (db: Db, blockerId: string, blockedId: string) => Promise<void>;
+type OnBlock = (db: Db, blockerId: string, blockedId: string, endDeals: boolean) => Promise<void>;
 
 export function messagesRoutes(app: FastifyInstance, platform: Platform, onBlock: OnBlock) {
   const { db, config, clock } = platform;
 
   serve(app, platform, listConversations, member, async ({ query, user, request }) => {
     const { productId, personId } = query;
-    const isKnown = [productId, personId].every((id) => !id || isUuid(id));
-    if (!isKnown) throw new Refusal('invalid', m.common_noLongerForSale());
+    if (productId && !isUuid(productId)) throw new Refusal('invalid', m.common_noSuchPhone());
+    if (personId && !isUuid(personId)) throw new Refusal('invalid', m.common_noSuchUser());
     return readConversationsOf(db, user, { ...query, url: request.url });
   });
 
@@ -66,7 +67,7 @@ export function messagesRoutes(app: FastifyInstance, platform: Platform, onBlock
     const { cursor: before, limit = maxPerPage } = query;
     if (before !== undefined && !isUuid(before)) throw new InvalidCursor('This is not a cursor we gave');
     const max = Math.min(limit, maxPerPage);
-    const found = isUuid(id) ? await findConversationOf(db, user.id, id, { before, max }) : undefined;
+    const found = isUuid(id) ? await findConversationOf(db, user.id, id, { before, max, now: clock.now() }) : undefined;
     if (!found) throw noSuchConversation();
     return conversationToShow(found, max);
   });
@@ -91,10 +92,12 @@ export function messagesRoutes(app: FastifyInstance, platform: Platform, onBlock
     const people = isSeller
       ? { buyerId: buyerId as string, sellerId: user.id }
       : { buyerId: user.id, sellerId: undefined };
-    if (!isUuid(productId) || !isUuid(people.buyerId)) throw new Refusal('not-found', m.common_noLongerForSale());
+    if (!isUuid(productId)) return refuseMissingProduct(requestDb, productId);
+    if (!isUuid(people.buyerId)) throw new Refusal('not-found', m.conversations_noSuchBuyer());
     const id = await transaction(requestDb, async (tx) => {
       const begun = await insertConversation(tx, { productId, ...people });
-      if (!begun) throw new Refusal('not-found', isSeller ? m.conversations_noSuchBuyer() : m.common_noLongerForSale());
+      if (!begun && !isSeller) return refuseMissingProduct(tx, productId);
+      if (!begun) throw new Refusal('not-found', m.conversations_noSuchBuyer());
       await send(tx, user, begun, content);
       return begun;
     });
@@ -125,12 +128,12 @@ export function messagesRoutes(app: FastifyInstance, platform: Platform, onBlock
   });
 
   const blocking = { ...member, limits: editing } as const;
-  serve(app, platform, blockPerson, blocking, async ({ params: { id }, user }) => {
+  serve(app, platform, blockPerson, blocking, async ({ params: { id }, body: { endDeals = false }, user }) => {
     const known =
       isUuid(id) &&
       (await transaction(db, async (tx) => {
         const isBlocked = await insertBlock(tx, user.id, id);
-        if (isBlocked) await onBlock(tx, user.id, id);
+        if (isBlocked) await onBlock(tx, user.id, id, endDeals);
         return isBlocked;
       }));
     if (!known) throw new Refusal('not-found', m.common_noSuchUser());
@@ -155,6 +158,7 @@ export function messagesRoutes(app: FastifyInstance, platform: Platform, onBlock
       if (!to) throw new Refusal('not-found', m.conversations_notReported());
       const action = reason === undefined ? 'message-removed' : 'message-reports-dismissed';
       await insertAuditRecord(tx, { action, by, to, personId: to.personId, reason });
+      await tellAdmins(tx);
     });
   }
 

@@ -28,16 +28,18 @@ export async function contentToStore(db: Db, userId: string, { text = '', pictur
 const invalid = (field: string, message: string) => new Refusal('invalid', message, { errors: [{ field, message }] });
 
 export function conversationToShow(
-  { messages: found, firstId, isBlockedByOther, role, ...head }: StoredConversation,
+  { entries, firstId, isBlockedByOther, role, ...head }: StoredConversation,
   max: number,
 ): Conversation {
-  const shown = found.slice(0, max);
+  const shown = entries.slice(0, max);
+  const written = shown.filter((entry) => 'sender' in entry).reverse();
   return {
     ...head,
     role,
     canWrite: !head.isBlockedByCaller && !isBlockedByOther,
-    older: found.length > max ? (shown.at(-1)?.id ?? null) : null,
-    messages: shown.reverse().map(({ sender, isReported, ...message }) => ({
+    older: entries.length > max ? (shown.at(-1)?.id ?? null) : null,
+    events: shown.filter((entry) => 'act' in entry).reverse(),
+    messages: written.map(({ sender, isReported, ...message }) => ({
       ...message,
       isOwn: sender === role,
       // Who was reported is not told so.

@@ -61,6 +61,7 @@ describe('a buyer asking the seller', () => {
         personPhoto: null,
         unread: 1,
         preview: 'Is it still there?',
+        isRemoved: false,
         date: expect.stringMatching(/Z$/),
       },
     ]);
@@ -79,9 +80,11 @@ describe('a buyer asking the seller', () => {
       dealId: null,
       mayHaveLinks: false,
       isBlockedByCaller: false,
+      openDeals: [],
       canWrite: true,
       readAt: null,
       older: null,
+      events: [],
       messages: [
         {
           _id: expect.any(String),
@@ -132,7 +135,7 @@ describe('a buyer asking the seller', () => {
 
   test('can be written to by the seller once they have booked, not before', async () => {
     const begin = () => seller.post('/conversations', { productId: product.id, buyerId: buyer.id, text: 'When?' });
-    expect((await begin()).json().message).toBe('This person has not booked your phone');
+    expect((await begin()).json().message).toBe('This person hasn’t booked this phone from you');
     await insertBookingOf(shop.db, product, buyer);
     const begun = await begin();
     expect(begun.statusCode).toBe(201);
@@ -264,7 +267,7 @@ describe('an open page', () => {
     const id = await ask();
     const page = await listenTo(other, buyer);
     await seller.post(`/people/${buyer.id}/block`);
-    await expect.poll(() => page.heard, polling).toEqual([`conversation/${id}`]);
+    await expect.poll(() => page.heard, polling).toEqual([`conversation/${id}`, 'blocks']);
     expect(await open(buyer, id)).toMatchObject({ canWrite: false, isBlockedByCaller: false });
     page.leave();
   });

@@ -1,5 +1,5 @@
 import { NIL as nobody, v7 as uuidv7 } from 'uuid';
-import { type Database, type Db, inTransaction, runPrepared } from '#platform/db/client.ts';
+import { type Database, type Db, inTransaction, runPrepared, tellAdmins } from '#platform/db/client.ts';
 import { type PageRequest, readPage } from '#platform/db/paging.ts';
 import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
 import { reportedMessage, reportedMessageBefore } from '../messages.contract.ts';
@@ -50,6 +50,7 @@ export function reportMessageTo(
         on conflict (product_id, message_id) do nothing`,
       values: [productId, uuidv7(), conversationId, messageId, sender === 'buyer' ? buyerId : sellerId, userId, reason],
     });
+    await tellAdmins(tx);
     return true;
   });
 }

@@ -9,8 +9,10 @@ const loadAskDialog = async () => (await import('./ask-dialog.tsx')).AskDialog;
 
 export function AskButton({ product }: { product: Pick<Product, 'id' | 'name'> }) {
   const { Dialog, ...dialog } = useDialogOnDemand(loadAskDialog);
-  const asking = useSignedInAction(({ role }) =>
-    role === 'buyer' ? dialog.show() : showAlert(m.common_oops(), m.conversations_onlyBuyersAsk()),
+  const asking = useSignedInAction(
+    ({ role }) => (role === 'buyer' ? dialog.show() : showAlert(m.common_oops(), m.conversations_onlyBuyersAsk())),
+    'ask',
+    product,
   );
   return (
     <>

@@ -1,51 +1,48 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import Ban from 'lucide-react/icons/ban';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths, photoAddress } from '#common/paths.ts';
 import { useSession } from '#features/identity/web/session.tsx';
-import { QueryFailure } from '#platform/lists/query-failure.tsx';
 import { showFailure, useDialogOnDemand } from '#platform/ui/alert-host.tsx';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { iconButtonClasses } from '#platform/ui/button-classes.ts';
 import { classNames } from '#platform/ui/class-names.ts';
-import { Spinner } from '#platform/ui/loading.tsx';
 import { Menu } from '#platform/ui/menu.tsx';
 import { Picture } from '#platform/ui/picture.tsx';
 import { Price } from '#platform/ui/price.tsx';
 import { m } from '#translations';
-import type { Conversation as ConversationData, Message } from '../messages.contract.ts';
+import type { Conversation as ConversationData } from '../messages.contract.ts';
 import { Composer } from './composer.tsx';
+import { useDescribeEvent } from './event-row.tsx';
 import { FirstMessage } from './first-message.tsx';
-import { MessageRow, UnsentRow } from './message-row.tsx';
+import { UnsentRow } from './message-row.tsx';
 import { conversationAboutQuery, conversationQuery, useBlockPerson, useReadConversation } from './messages.api.ts';
+import { NotLoaded } from './not-loaded.tsx';
 import { useOutbox } from './outbox.ts';
+import { type Entry, entriesOf, isEvent, Thread } from './thread.tsx';
 import { useIsSeen } from './use-is-seen.ts';
 
-type ConversationAboutProps = { productId: string; person: { id: string; name: string }; as: 'buyer' | 'seller' };
-
 /** The conversation about a product with the other side of a deal, also before its first message; for other pages. */
-export function ConversationAbout({ productId, person, as }: ConversationAboutProps) {
-  const found = useQuery(conversationAboutQuery(productId, person.id));
-  if (found.isPending) return <Spinner label={m.common_loading()} />;
-  if (found.isError) return <QueryFailure query={found} />;
+export function ConversationAbout(props: ComponentProps<typeof FirstMessage>) {
+  const found = useQuery(conversationAboutQuery(props.productId, props.person.id));
+  if (found.data === undefined) return <NotLoaded query={found} />;
   if (found.data !== null) return <Conversation id={found.data} compact />;
-  return <FirstMessage productId={productId} person={person} as={as} />;
+  return <FirstMessage {...props} />;
 }
 
 /** All of a conversation; `compact` where the page around it says whom and what it is about. */
 export function Conversation({ id, compact = false }: { id: string; compact?: boolean }) {
   const query = useInfiniteQuery(conversationQuery(id));
-  if (query.isPending) return <Spinner label={m.common_loading()} />;
-  if (query.isError && !query.data) return <QueryFailure query={query} />;
-  const [latest, ...older] = query.data.pages;
+  if (!query.data) return <NotLoaded query={query} />;
+  const [latest] = query.data.pages;
   if (!latest) return null;
   return (
     <ConversationView
       conversation={latest}
-      messages={[...older.reverse(), latest].flatMap((page) => page.messages)}
+      entries={entriesOf(query.data.pages)}
       compact={compact}
       olderButton={
         query.hasNextPage && (
@@ -64,23 +61,22 @@ export function Conversation({ id, compact = false }: { id: string; compact?: bo
   );
 }
 
-type ViewProps = { conversation: ConversationData; messages: Message[]; compact: boolean; olderButton: ReactNode };
+type ViewProps = { conversation: ConversationData; entries: Entry[]; compact: boolean; olderButton: ReactNode };
 
-function ConversationView({ conversation, messages, compact, olderButton }: ViewProps) {
-  const { id, personName, canWrite, isBlockedByCaller, unread, readAt } = conversation;
+function ConversationView({ conversation, entries, compact, olderButton }: ViewProps) {
+  const { id, personName, canWrite, isBlockedByCaller, unread } = conversation;
   const { user } = useSession();
   const { unsent, send, retry, discard } = useOutbox(id);
   const end = useRef<HTMLDivElement>(null);
   const isSeen = useIsSeen(end);
   const { mutate: markRead } = useReadConversation(id);
-  const newest = messages.at(-1)?.id;
+  const newest = entries.at(-1)?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every message that arrives while one looks.
   useEffect(() => {
     if (unread > 0 && isSeen) markRead();
   }, [unread, isSeen, newest, markRead]);
 
-  const arrived = new Set(messages.map((message) => message.id));
-  const lastSeen = messages.findLast(({ isOwn, at }) => isOwn && readAt !== null && at <= readAt)?.id;
+  const arrived = new Set(entries.map((entry) => entry.id));
   return (
     <section
       aria-label={m.conversations_about({ product: conversation.productName })}
@@ -101,15 +97,7 @@ function ConversationView({ conversation, messages, compact, olderButton }: View
         <div ref={end} className="h-px shrink-0" />
         <div className="flex flex-col gap-3">
           {olderButton}
-          <ol aria-label={m.conversations_inbox()} className="flex flex-col gap-3">
-            {messages.map((message) => (
-              <MessageRow
-                key={message.id}
-                conversation={conversation}
-                message={message}
-                isLastSeen={message.id === lastSeen}
-              />
-            ))}
+          <Thread conversation={conversation} entries={entries} besideDeal={compact}>
             {unsent
               .filter((message) => !message.id || !arrived.has(message.id))
               .map((message) => (
@@ -120,10 +108,10 @@ function ConversationView({ conversation, messages, compact, olderButton }: View
                   onDiscard={() => discard(message.key)}
                 />
               ))}
-          </ol>
+          </Thread>
         </div>
       </div>
-      <NewMessage conversation={conversation} message={messages.at(-1)} />
+      <NewEntry conversation={conversation} entry={entries.at(-1)} />
       {canWrite && user ? (
         <Composer
           draftName={`${user.id} message ${id}`}
@@ -139,15 +127,15 @@ function ConversationView({ conversation, messages, compact, olderButton }: View
   );
 }
 
-const loadConfirmDialog = async () => (await import('#platform/ui/confirm-dialog.tsx')).ConfirmDialog;
+const loadBlockDialog = async () => (await import('./block-dialog.tsx')).BlockDialog;
 
 function Head({ conversation, compact }: { conversation: ConversationData; compact: boolean }) {
   const { productId, productName, image, imagePlaceholder, price, personId, personName, personPhoto, dealId } =
     conversation;
   const block = useBlockPerson(personId);
-  const { Dialog, ...confirmation } = useDialogOnDemand(loadConfirmDialog);
-  const setBlocked = (isBlocked: boolean) =>
-    block.mutate(isBlocked, { onError: showFailure, onSettled: confirmation.hide });
+  const { Dialog, ...confirmation } = useDialogOnDemand(loadBlockDialog);
+  const setBlocked = (change: Parameters<typeof block.mutate>[0]) =>
+    block.mutate(change, { onError: showFailure, onSettled: confirmation.hide });
   const blockIcon = <Ban aria-hidden="true" />;
   return (
     <header className="flex items-center gap-3 border-line border-b px-4 py-3">
@@ -188,7 +176,7 @@ function Head({ conversation, compact }: { conversation: ConversationData; compa
             ? {
                 label: m.conversations_unblock({ name: personName }),
                 icon: blockIcon,
-                onSelect: () => setBlocked(false),
+                onSelect: () => setBlocked('unblock'),
               }
             : {
                 label: m.conversations_block({ name: personName }),
@@ -200,13 +188,10 @@ function Head({ conversation, compact }: { conversation: ConversationData; compa
       />
       {Dialog && (
         <Dialog
+          conversation={conversation}
           open={confirmation.open}
-          title={m.conversations_blockTitle({ name: personName })}
-          description={m.conversations_blockAdvice()}
-          confirmLabel={m.conversations_block({ name: personName })}
-          cancelLabel={m.common_cancel()}
           busy={block.isPending}
-          onConfirm={() => setBlocked(true)}
+          onBlock={(endDeals) => setBlocked({ endDeals })}
           onCancel={confirmation.hide}
         />
       )}
@@ -214,13 +199,19 @@ function Head({ conversation, compact }: { conversation: ConversationData; compa
   );
 }
 
-/** Announces messages that arrive while the page is open, not those it opens with. */
-function NewMessage({ conversation: { personName }, message }: { conversation: ConversationData; message?: Message }) {
-  const [first] = useState(message?.id);
-  const isNew = message && message.id !== first && !message.isOwn;
+/** Announces what arrives while the page is open, not what it opens with. */
+function NewEntry({ conversation, entry }: { conversation: ConversationData; entry: Entry | undefined }) {
+  const describe = useDescribeEvent(conversation);
+  const [first] = useState(entry?.id);
   return (
     <p aria-live="polite" className="sr-only">
-      {isNew && m.conversations_newFrom({ name: personName, text: message.text || m.conversations_aPicture() })}
+      {entry && entry.id !== first && write(entry)}
     </p>
   );
+
+  function write(arrived: Entry) {
+    const { personName: name, role } = conversation;
+    if (isEvent(arrived)) return arrived.actor !== role && describe(arrived);
+    return !arrived.isOwn && m.conversations_newFrom({ name, text: arrived.text || m.conversations_aPicture() });
+  }
 }

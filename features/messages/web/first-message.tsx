@@ -9,10 +9,12 @@ type FirstMessageProps = {
   productId: string;
   person: { id: string; name: string };
   as: 'buyer' | 'seller';
+  /** What to write about. */
+  firstWords: string;
 };
 
 /** The beginning of a conversation; it is made with its first message. */
-export function FirstMessage({ productId, person, as }: FirstMessageProps) {
+export function FirstMessage({ productId, person, as, firstWords }: FirstMessageProps) {
   const { user } = useSession();
   const start = useStartConversation();
   const attempt = useAttemptKey();
@@ -28,7 +30,7 @@ export function FirstMessage({ productId, person, as }: FirstMessageProps) {
 
   return (
     <div className="rounded-card border border-line bg-surface">
-      {as === 'buyer' && <p className="p-4 text-muted">{m.conversations_firstWords()}</p>}
+      <p className="p-4 text-muted">{firstWords}</p>
       <Composer
         draftName={`${user?.id} message about ${productId} to ${person.id}`}
         label={m.conversations_write({ name: person.name })}

@@ -5,13 +5,11 @@ import { paths, photoAddress } from '#common/paths.ts';
 import { useSession } from '#features/identity/web/session.tsx';
 import type { Page } from '#platform/api/call.ts';
 import { usePaging } from '#platform/lists/paging.ts';
-import { QueryFailure } from '#platform/lists/query-failure.tsx';
 import { AllQuietDrawing } from '#platform/ui/assets/drawing.tsx';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { classNames } from '#platform/ui/class-names.ts';
 import { CountBadge } from '#platform/ui/count-badge.tsx';
-import { Spinner } from '#platform/ui/loading.tsx';
 import { LocalDate } from '#platform/ui/local-date.tsx';
 import { Pager } from '#platform/ui/pager.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
@@ -19,6 +17,7 @@ import { m } from '#translations';
 import type { ConversationInShort } from '../messages.contract.ts';
 import { Conversation } from './conversation.tsx';
 import { conversationsQuery } from './messages.api.ts';
+import { NotLoaded } from './not-loaded.tsx';
 
 /** The list and a conversation side by side; on a small screen one of them. */
 export function InboxPage() {
@@ -60,8 +59,7 @@ type ConversationListProps = { query: UseQueryResult<Page<ConversationInShort>>;
 function ConversationList({ query, shownId }: ConversationListProps) {
   const { user } = useSession();
   const { previous, addressOfNext } = usePaging();
-  if (query.isPending) return <Spinner label={m.common_loading()} />;
-  if (query.isError) return <QueryFailure query={query} />;
+  if (!query.data) return <NotLoaded query={query} />;
   const { rows, next } = query.data;
   if (rows.length === 0 && !previous)
     return user?.role === 'buyer' ? (
@@ -92,7 +90,7 @@ function ConversationList({ query, shownId }: ConversationListProps) {
 }
 
 function ConversationRow({ conversation, isShown }: { conversation: ConversationInShort; isShown: boolean }) {
-  const { id, personId, personName, personPhoto, productName, preview, at, unread } = conversation;
+  const { id, personId, personName, personPhoto, productName, preview, isRemoved, at, unread } = conversation;
   return (
     <li>
       <Link
@@ -111,7 +109,7 @@ function ConversationRow({ conversation, isShown }: { conversation: Conversation
           <span className="truncate text-muted text-sm">{productName}</span>
           <span className="flex items-center gap-2">
             <span dir="auto" className={classNames('min-w-0 flex-1 truncate text-sm', unread > 0 && 'font-semibold')}>
-              {preview || m.conversations_aPicture()}
+              {isRemoved ? m.conversations_wasRemoved() : preview || m.conversations_aPicture()}
             </span>
             <CountBadge count={unread} label={m.conversations_unread({ count: unread })} />
           </span>

@@ -7,7 +7,7 @@ import { useDialogOnDemand } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { iconButtonClasses } from '#platform/ui/button-classes.ts';
 import { classNames } from '#platform/ui/class-names.ts';
-import { LocalDate } from '#platform/ui/local-date.tsx';
+import { LocalClock } from '#platform/ui/local-date.tsx';
 import { Menu } from '#platform/ui/menu.tsx';
 import { Picture } from '#platform/ui/picture.tsx';
 import { m } from '#translations';
@@ -63,7 +63,7 @@ export function MessageRow({ conversation, message, isLastSeen }: MessageRowProp
         </p>
       ))}
       <p className="flex items-center gap-2 text-muted text-sm">
-        <LocalDate at={at} withTime />
+        <LocalClock at={at} />
         {isReported && m.conversations_reportedMark()}
         {isLastSeen && (
           <span className="inline-flex items-center gap-1">
@@ -72,7 +72,7 @@ export function MessageRow({ conversation, message, isLastSeen }: MessageRowProp
           </span>
         )}
       </p>
-      {Dialog && <Dialog id={id} messageId={message.id} open={report.open} onClose={report.hide} />}
+      {Dialog && <Dialog id={id} messageId={message.id} name={personName} open={report.open} onClose={report.hide} />}
     </li>
   );
 }
@@ -93,7 +93,7 @@ export function UnsentRow({ message: { text, picture, reason, isSending }, onRet
       ) : (
         <div role="alert" className="flex flex-wrap items-center justify-end gap-2 text-sm">
           <p className="font-medium text-danger">
-            {m.conversations_notSent()} {reason}
+            {reason === m.network_offline() ? reason : `${m.conversations_notSent()} ${reason}`}
           </p>
           <Button variant="outline" size="small" onClick={onRetry}>
             {m.conversations_sendAgain()}
@@ -123,7 +123,7 @@ function Bubble({ isOwn, children }: { isOwn: boolean; children: ReactNode }) {
 function SentPicture({ url, alt }: { url: string; alt: string }) {
   return (
     <a href={url} target="_blank" rel="noopener" className="block">
-      <Picture image={url} alt={alt} sizes="240px" whole className="aspect-4/5 w-60 max-w-full rounded-control" />
+      <Picture image={url} alt={alt} sizes="240px" className="aspect-4/5 w-60 max-w-full rounded-control" />
     </a>
   );
 }

@@ -14,6 +14,8 @@ import type { Content } from '../messages.contract.ts';
 const contract = () => import('../messages.contract.ts');
 
 export const conversationsKey = ['conversations'] as const;
+/** Of one conversation each, with the steps of its offers and deals. */
+export const conversationPagesKey = [...conversationsKey, 'one'] as const;
 const reportedMessagesKey = ['reported-messages'] as const;
 
 export const conversationsQuery = (cursor: string | undefined) =>
@@ -33,7 +35,7 @@ export const unreadMessagesQuery = () =>
 /** The pages of a conversation, the latest messages first. */
 export const conversationQuery = (id: string) =>
   infiniteQueryOptions({
-    queryKey: [...conversationsKey, 'one', id],
+    queryKey: [...conversationPagesKey, id],
     queryFn: ({ pageParam: cursor, signal }) =>
       call(contract, 'getConversation', { params: { id }, query: { cursor }, signal }),
     initialPageParam: undefined as string | undefined,
@@ -82,7 +84,10 @@ export function useReadConversation(id: string) {
 export function useBlockPerson(id: string) {
   const onSuccess = useRefetch();
   return useMutation({
-    mutationFn: (isBlocked: boolean) => call(contract, isBlocked ? 'blockPerson' : 'unblockPerson', { params: { id } }),
+    mutationFn: (change: 'unblock' | { endDeals: boolean }) =>
+      change === 'unblock'
+        ? call(contract, 'unblockPerson', { params: { id } })
+        : call(contract, 'blockPerson', { params: { id }, body: change }),
     onSuccess,
   });
 }

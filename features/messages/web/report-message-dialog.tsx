@@ -7,9 +7,9 @@ import { m } from '#translations';
 import { reportMessage } from '../messages.contract.ts';
 import { useReportMessage } from './messages.api.ts';
 
-type ReportMessageDialogProps = { id: string; messageId: string; open: boolean; onClose: () => void };
+type ReportMessageDialogProps = { id: string; messageId: string; name: string; open: boolean; onClose: () => void };
 
-export function ReportMessageDialog({ id, messageId, open, onClose }: ReportMessageDialogProps) {
+export function ReportMessageDialog({ id, messageId, name, open, onClose }: ReportMessageDialogProps) {
   const report = useReportMessage();
   const form = useCheckedForm(() => reportMessage.body, { defaultValues: { reason: '' } });
 
@@ -28,7 +28,7 @@ export function ReportMessageDialog({ id, messageId, open, onClose }: ReportMess
       open={open}
       onClose={onClose}
       title={m.conversations_reportMessage()}
-      description={m.conversations_reportAdvice()}
+      description={m.conversations_reportAdvice({ name })}
       submitLabel={m.common_report()}
       submitVariant="danger"
       busy={form.formState.isSubmitting}

@@ -108,6 +108,7 @@ export function ReportedMessagesPage() {
     <>
       <ListPage
         title={m.conversations_reportedMessages()}
+        of="messages"
         titleRef={titleRef}
         query={reported}
         empty={<EmptyState drawing={<AllQuietDrawing />} title={m.conversations_noneReported()} />}

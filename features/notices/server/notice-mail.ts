@@ -1,4 +1,6 @@
+import { writeDay } from '#common/days.ts';
 import { describeNotice } from '#common/describe-notice.ts';
+import { writeDigits } from '#common/figures.ts';
 import { type Locale, locale, pathIn } from '#common/languages.ts';
 import { moneyOf, writeMoney } from '#common/money.ts';
 import { paths } from '#common/paths.ts';
@@ -10,10 +12,11 @@ export type DueNotice = { productId: string; product: string; price: number; pla
 
 const maxListed = 50;
 
+type Reader = { email: string; reader: string };
 type Shop = { publicUrl: string; currency: string };
 
 /** One mail with all new products for a user, grouped by search. */
-export function mailOfMatches(to: string, due: DueNotice[], { publicUrl, currency }: Shop): Mail {
+export function mailOfMatches({ email, reader }: Reader, due: DueNotice[], { publicUrl, currency }: Shop): Mail {
   const money = moneyOf(currency);
   const addressIn = (path: string) => publicUrl + pathIn(locale(), path);
   const bySearch = groupsOf(due.slice(0, maxListed), ({ search }) => sanitise(search));
@@ -26,10 +29,10 @@ export function mailOfMatches(to: string, due: DueNotice[], { publicUrl, currenc
   ]);
   const [first = ''] = bySearch.keys();
   return {
-    to,
+    to: email,
     subject: m.notices_mailSubject({ phones: due.length, search: first }),
     text: `${[
-      m.notices_mailGreeting(),
+      m.notices_mailGreeting({ name: sanitise(reader) }),
       m.notices_mailLead({ phones: due.length }),
       ...blocks,
       ...(due.length > maxListed
@@ -44,29 +47,44 @@ export function mailOfMatches(to: string, due: DueNotice[], { publicUrl, currenc
 export type OwnNews = {
   id: string;
   email: string;
+  /** The name of who gets the mail. */
+  reader: string;
   language: Locale;
   kind: 'deal' | 'offer' | 'review';
   act: string | null;
+  who: string | null;
   product: string;
+  /** Of a deal: its price, and when it lapses if nothing happens. */
+  price: number | null;
+  deadline: string | null;
   subjectId: string;
   /** False when it was read, is no longer true, or mail was switched off since. */
   isWanted: boolean;
 };
 
 /** One mail with everything new in a user's own deals, offers and reviews. */
-export function mailOfOwnNews(to: string, news: OwnNews[], { publicUrl }: Pick<Shop, 'publicUrl'>): Mail {
+export function mailOfOwnNews({ email, reader }: Reader, news: OwnNews[], { publicUrl, currency }: Shop): Mail {
+  const money = moneyOf(currency);
   const addressIn = (path: string) => publicUrl + pathIn(locale(), path);
-  const entries = news.map(({ kind, act, product, subjectId }) => {
-    const address = kind === 'offer' ? paths.offers : paths.deal(subjectId);
-    return [describeNotice({ kind, act }), sanitise(product), addressIn(address)];
+  const entries = news.map(({ kind, act, who, product, price, deadline, subjectId }) => {
+    const [name, phone] = [who && sanitise(who), sanitise(product)];
+    const address = addressIn(kind === 'offer' ? paths.offers : paths.deal(subjectId));
+    if (kind === 'deal' && act === 'book' && name && price !== null && deadline) {
+      const booked = m.notices_mailBooked({ who: name, phone, price: writeMoney(price, money) });
+      // A mail does not know the time zone of its reader.
+      const [day, time] = [writeDay(deadline), writeDigits(deadline.slice(11, 16))];
+      return { subject: booked, lines: [`${booked}. ${m.notices_mailAcceptBy({ day, time })}`, address] };
+    }
+    const what = describeNotice({ kind, act, who: name });
+    return { subject: `${phone}: ${what}`, lines: [what, phone, address] };
   });
-  const [[subject = '', name = ''] = []] = entries;
+  const [{ subject } = { subject: '' }] = entries;
   return {
-    to,
-    subject: news.length === 1 ? `${name}: ${subject}` : m.notices_ownMailSubject({ count: news.length }),
+    to: email,
+    subject: news.length === 1 ? subject : m.notices_ownMailSubject({ count: news.length }),
     text: `${[
-      m.notices_mailGreeting(),
-      ...entries.map((lines) => lines.join('\n')),
+      m.notices_mailGreeting({ name: sanitise(reader) }),
+      ...entries.map(({ lines }) => lines.join('\n')),
       `${m.notices_ownMailEnd()}\n${addressIn(paths.notices)}`,
       m.notices_mailSignature(),
     ].join('\n\n')}\n`,

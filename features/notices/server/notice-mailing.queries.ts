@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Locale } from '#common/languages.ts';
 import type { Db } from '#platform/db/client.ts';
+import { isoText } from '#platform/db/wire-sql.ts';
 import type { Rate } from '#platform/http/limits.ts';
 import type { DueNotice, OwnNews } from './notice-mail.ts';
-import { isTrue, joinSubject } from './notices.queries.ts';
+import { actorName, isTrue, joinSubject } from './notices.queries.ts';
 
 type OwedNotice = DueNotice & {
   id: string;
   email: string;
+  reader: string;
   language: Locale;
   /** False when it was read, is old, the product is gone, or mail was switched off since. */
   isWanted: boolean;
@@ -46,7 +48,7 @@ async function addMailJobs(db: Db, job: 'alert-mail' | 'own-mail', now: Date): P
 
 export async function findOwedNotices(db: Db, userId: string, now: Date): Promise<OwedNotice[]> {
   const { rows } = await db.execute<OwedNotice>(sql`
-    select n.id, u.email, u.language, n.product_id as "productId", p.name as product, p.price::float8 as price, p.location as place,
+    select n.id, u.email, u.name as reader, u.language, n.product_id as "productId", p.name as product, p.price::float8 as price, p.location as place,
       coalesce(s.name, '') as search,
       (n.read_at is null and n.created_at > ${now}::timestamptz - interval '3 days' and p.status = 'listed'
         and u.email_verified and u.closed_at is null and coalesce(s.by_mail, false)) as "isWanted"
@@ -62,7 +64,8 @@ export async function findOwedNotices(db: Db, userId: string, now: Date): Promis
 
 export async function findOwnNews(db: Db, userId: string, now: Date): Promise<OwnNews[]> {
   const { rows } = await db.execute<OwnNews>(sql`
-    select distinct n.id, n.created_at, u.email, u.language, n.kind, n.act, p.name as product, n.subject_id as "subjectId",
+    select distinct n.id, n.created_at, u.email, u.name as reader, u.language, n.kind, n.act, ${sql.raw(actorName)} as who, p.name as product, d.price::float8 as price,
+      ${sql.raw(isoText('d.deadline'))} as deadline, n.subject_id as "subjectId",
       (n.read_at is null and u.email_verified and u.closed_at is null and unwanted.kind is null and coalesce(${sql.raw(isTrue)}, false)) as "isWanted"
     from notices n
     join users u on u.id = n.user_id

@@ -27,7 +27,7 @@ beforeEach(async () => {
 const mailFolder = () => join(shop.config.dataDir, 'mail');
 
 async function confirmedBuyer(email: string): Promise<TestUser> {
-  const person = await shop.user('buyer', { email });
+  const person = await shop.user('buyer', { email, name: 'Vera' });
   await shop.db.update(users).set({ emailVerified: true }).where(eq(users.id, person.id));
   return person;
 }
@@ -66,7 +66,7 @@ describe('a new phone that matches a saved search', () => {
     expect(mail).toContain('To: vera@example.org\n');
     expect(mail).toContain('Subject: New for your search: Samsung, under $15,000\n');
     expect(mail).toContain(`
-Hello,
+Hello Vera,
 
 a new phone matches a search you saved:
 

@@ -41,7 +41,7 @@ export const noticesJobs: Job[] = [
       const wanted = owed.filter(({ isWanted }) => isWanted);
       const [first] = wanted;
       if (first && (await postponeMail(db, userId, limit, now))) return;
-      if (first) await mailer.send(inLocale(first.language, () => mailOfMatches(first.email, wanted, config)));
+      if (first) await mailer.send(inLocale(first.language, () => mailOfMatches(first, wanted, config)));
       await transaction(db, async (tx) => {
         if (first) await countUse(tx, alertMailTo(userId), limit, now);
         await markMailed(
@@ -65,7 +65,7 @@ export const noticesJobs: Job[] = [
       const news = await findOwnNews(db, userId, now);
       const wanted = news.filter(({ isWanted }) => isWanted);
       const [first] = wanted;
-      if (first) await mailer.send(inLocale(first.language, () => mailOfOwnNews(first.email, wanted, config)));
+      if (first) await mailer.send(inLocale(first.language, () => mailOfOwnNews(first, wanted, config)));
       await markMailed(
         db,
         news.map(({ id }) => id),

@@ -67,7 +67,7 @@ export type NewNotice = {
   productId: string;
   /** The deal, conversation or offer. */
   subjectId: string;
-  /** The act of a deal, or the status of an offer. */
+  /** The act of a deal, or the status of an offer; `counter` is an open one that answers another. */
   act?: string;
   /** The version of the deal. */
   version?: number;
@@ -118,7 +118,7 @@ export const isTrue = `
   case n.kind
     when 'deal' then d.version = n.version
     when 'message' then case n.user_id when c.buyer_id then c.buyer_unread else c.seller_unread end > 0
-    when 'offer' then o.status = n.act
+    when 'offer' then o.status = case n.act when 'counter' then 'open' else n.act end
       and (o.status <> 'open' or (o.expires_at > now() and p.status = 'listed' and booked.id is null and ${isAsOffered}))
     when 'review' then true
     when 'booked' then p.status = 'listed' and booked.created_at <= n.created_at
@@ -139,6 +139,12 @@ export const joinSubject = `
   left join bookings since on since.product_id = ${ofKind('free-again', 'n.product_id')}
     and (since.live or since.created_at > n.created_at)`;
 
+/** SQL for the name of who acted in the deal `d` that a notice `n` tells of. */
+export const actorName = `(
+  select case e.actor when 'buyer' then coalesce(u.name, d.buyer_name) else u.name end
+  from deal_events e left join users u on u.id = case e.actor when 'buyer' then d.buyer_id when 'seller' then d.seller_id end
+  where e.booking_id = d.id and e.number = n.version)`;
+
 export function readNoticesOf(db: Database, userId: string, request: PageRequest): Promise<WireText> {
   return readPage(db, request, {
     name: 'own notices',
@@ -151,6 +157,7 @@ export function readNoticesOf(db: Database, userId: string, request: PageRequest
       name: 'p.name',
       subjectId: 'n.subject_id',
       act: 'n.act',
+      who: actorName,
       price: 'coalesce(d.price, o.price, p.price)',
       image: 'p.image',
       imagePlaceholder: 'p.image_placeholder',

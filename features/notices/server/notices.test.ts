@@ -92,6 +92,7 @@ describe('a new phone', () => {
         img: 'https://pictures.example/x.jpg',
         img_placeholder: null,
         status: 'listed',
+        who: null,
         search: 'Samsung, under $15,000, Dhaka',
         oldPrice: null,
         newPrice: null,

@@ -51,13 +51,13 @@ function addressOf({ kind, subjectId, productId, name }: Notice): string {
   return paths.product(productId, name);
 }
 
-function describeEvent({ kind, search, act }: Notice): string {
+function describeEvent({ kind, search, act, who }: Notice): string {
   switch (kind) {
     case 'deal':
     case 'message':
     case 'offer':
     case 'review':
-      return describeNotice({ kind, act });
+      return describeNotice({ kind, act, who });
     case 'match':
       return search === null ? m.notices_matchesDeletedSearch() : m.notices_matches({ search });
     case 'price-drop':

@@ -24,6 +24,7 @@ export function NoticesPage() {
     <div className="flex flex-col gap-8">
       <ListPage
         title={m.notices_notices()}
+        of="notices"
         query={notices}
         tools={
           <Button
