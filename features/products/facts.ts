@@ -12,8 +12,8 @@ export type OptionalFact = Named & { optional: true; formLabel?: () => string } 
     | { kind: 'text'; max: number }
     | { kind: 'gigabytes'; sizes: readonly number[] }
     | { kind: 'percent' | 'day' }
-    /** Value → words; `choices` is a list of values, stored in this order. */
-    | { kind: 'choice' | 'choices'; words: Record<string, () => string> }
+    /** Value → words; `choices` is a list of values, stored in this order; `formWords` are for who chooses, not for who reads. */
+    | { kind: 'choice' | 'choices'; words: Record<string, () => string>; formWords?: Record<string, () => string> }
   );
 
 type RequiredFact = Named & { optional?: never; kind: 'text' | 'price' | 'condition' | 'year' | 'pictures' };
@@ -69,6 +69,7 @@ export const facts = {
       unlocked: () => m.facts_networkWords('unlocked'),
       locked: () => m.facts_networkWords('locked'),
     },
+    formWords: { locked: () => m.products_lockedWhich() },
   },
   sim: {
     column: 'sim',

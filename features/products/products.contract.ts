@@ -74,6 +74,9 @@ export const bookingOfProduct = onWire(
     /** The agreed price. */
     price: z.number(),
     status: z.enum(dealStatuses),
+    /** Whose turn it is in a live deal; both arrange or hold a meeting, nobody while one has blocked the other. */
+    waitsFor: z.nullable(z.enum(['seller', 'buyer', 'both', 'admin', 'nobody'])),
+    meetingAt: z.nullable(z.string()),
     /** In a dispute, or since the code was entered: the product cannot be edited. */
     isHeld: z.boolean(),
     /** Whether the buyer can be asked if they have the phone. */
@@ -177,6 +180,14 @@ export const handOverOwnProduct = endpoint({
   method: 'PATCH',
   path: '/myproducts/:id/sold',
   summary: 'Says that an own phone was handed over to the person who had booked it',
+  params: productId,
+  reply: mutationResult,
+});
+
+export const sellOwnProductElsewhere = endpoint({
+  method: 'PATCH',
+  path: '/myproducts/:id/sold-elsewhere',
+  summary: 'Ends an own listing because the phone was sold elsewhere; refused while somebody has booked it',
   params: productId,
   reply: mutationResult,
 });

@@ -1,13 +1,20 @@
 import ImageUp from 'lucide-react/icons/image-up';
 import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '#platform/ui/button.tsx';
 import { buttonClasses } from '#platform/ui/button-classes.ts';
 import { m } from '#translations';
 import { useBlobUrl } from './blob-url.ts';
 
 type State = { file: File; outcome: 'uploading' | 'uploaded' | { failure: string } };
 
+type PortraitFieldProps = {
+  onUploaded: (url: string) => void;
+  /** For who has no photo at hand: the name whose initials are drawn instead, undefined while there is none. */
+  askName?: () => Promise<string | undefined>;
+};
+
 /** Uploads a person's photo when it is chosen and passes its URL on. */
-export function PortraitField({ onUploaded }: { onUploaded: (url: string) => void }) {
+export function PortraitField({ onUploaded, askName }: PortraitFieldProps) {
   const [state, setState] = useState<State>();
   const input = useRef<HTMLInputElement>(null);
   const latest = useRef<File>(undefined);
@@ -15,8 +22,7 @@ export function PortraitField({ onUploaded }: { onUploaded: (url: string) => voi
   const preview = useBlobUrl(state?.file);
   const { outcome } = state ?? {};
 
-  async function choose() {
-    const file = input.current?.files?.[0];
+  async function upload(file: File | undefined) {
     if (!file) return;
     latest.current = file;
     setState({ file, outcome: 'uploading' });
@@ -29,6 +35,13 @@ export function PortraitField({ onUploaded }: { onUploaded: (url: string) => voi
       end = { failure: (error as Error).message };
     }
     if (latest.current === file) setState({ file, outcome: end });
+  }
+
+  const choose = () => upload(input.current?.files?.[0]);
+
+  async function handleInitials() {
+    const name = await askName?.();
+    if (name) await upload(await (await import('./draw-initials.ts')).drawInitials(name));
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a file chosen before the page was hydrated.
@@ -56,6 +69,11 @@ export function PortraitField({ onUploaded }: { onUploaded: (url: string) => voi
         <ImageUp aria-hidden="true" className="size-5" />
         {m.pictures_uploadPhoto()}
       </label>
+      {askName && (
+        <Button variant="outline" size="small" onClick={handleInitials}>
+          {m.pictures_useInitials()}
+        </Button>
+      )}
       {preview && <img src={preview} alt="" className="size-11 rounded-full object-cover" />}
       <p
         role="status"

@@ -39,6 +39,9 @@ for (const { names, town, latitude, longitude } of homePlaces) {
   };
   for (const name of names) append(atHome, keyOf(wordsOf(name)), place);
 }
+/** Of each place at home its name, and its other spellings. */
+export const homeNames = homePlaces.map(({ names: [name = '', ...others] }) => [name, others] as const);
+
 /** Where the shop is: of places of one name abroad the nearest is meant. */
 const home = homePlaces[0] as Point;
 
@@ -132,19 +135,70 @@ const countryName = (code: string) => countryNames.of(code) ?? code;
  * is understood within what follows it. Alone, it means the place at home, else the one nearest to home.
  */
 export async function findPlace(text: string): Promise<Place | undefined> {
-  const parts = text
+  const parts = partsOf(text);
+  return ((await locateKnown(parts)) ?? (await locateMisspelled(parts)))?.place;
+}
+
+/** The place at home that a text misspells: as it stands, we know only a part of it or nothing, and else all of it. */
+async function findCorrection(text: string): Promise<Place | undefined> {
+  const parts = partsOf(text);
+  if ((await locateKnown(parts))?.isWhole) return undefined;
+  const meant = await locateMisspelled(parts);
+  return meant?.isWhole ? meant.place : undefined;
+}
+
+const partsOf = (text: string) =>
+  text
     .split(/[,;]/)
     .map(wordsOf)
     .filter((words) => words.length > 0);
+
+async function locateKnown(parts: string[][]) {
   const known = locate(parts, (key) => atHome.get(key) ?? [], new Map());
   // Most places are at home, and then the rest of the world is not needed.
-  if (known?.isWhole) return known.place;
+  if (known?.isWhole) return known;
   const { find, regions } = await loadGazetteer();
   const findAnywhere = (key: string) => {
     const here = atHome.get(key);
     return here ? [...here, ...find(key).filter(({ country }) => country !== homeCountry)] : find(key);
   };
-  return locate(parts, findAnywhere, regions)?.place;
+  return locate(parts, findAnywhere, regions);
+}
+
+const locateMisspelled = async (parts: string[][]) => locate(parts, findMisspelled, (await loadGazetteer()).regions);
+
+const shortestMisspelled = 4;
+const longName = 8;
+
+/** The places at home of the one name that is a letter or two away from this; nobody gets the first one wrong. */
+function findMisspelled(key: string): Known[] {
+  const exact = atHome.get(key);
+  if (exact || key.length < shortestMisspelled) return exact ?? [];
+  const most = key.length < longName ? 1 : 2;
+  const alike = [...atHome]
+    .filter(([name]) => name[0] === key[0] && Math.abs(name.length - key.length) <= most)
+    .map(([name, places]) => ({ places, edits: editsBetween(name, key) }));
+  const fewest = Math.min(most, ...alike.map(({ edits }) => edits));
+  const closest = alike.filter(({ edits }) => edits === fewest).map(({ places }) => places);
+  // Of two places that are as near in spelling, neither is meant.
+  return new Set(closest.map(([place]) => place?.name)).size === 1 ? (closest[0] as Known[]) : [];
+}
+
+/** How many letters were left out, added, changed or exchanged with the next. */
+function editsBetween(one: string, other: string): number {
+  let before: number[] = [];
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let at = 1; at <= one.length; at++) {
+    const next = [at];
+    for (let to = 1; to <= other.length; to++) {
+      const changed = (row[to - 1] as number) + Number(one[at - 1] !== other[to - 1]);
+      const isExchanged = one[at - 1] === other[to - 2] && one[at - 2] === other[to - 1];
+      const exchanged = isExchanged ? (before[to - 2] as number) + 1 : changed;
+      next[to] = Math.min(changed, exchanged, (row[to] as number) + 1, (next[to - 1] as number) + 1);
+    }
+    [before, row] = [row, next];
+  }
+  return row[other.length] as number;
 }
 
 function locate(parts: string[][], find: (key: string) => Known[], regions: Map<string, string>) {
@@ -190,15 +244,16 @@ function nearest(places: Known[], to: Point | undefined): Known | undefined {
   );
 }
 
+type Suggestion = Place & { isCorrection?: boolean };
 const maxSuggestions = 8;
 /** Fewer letters begin thousands of towns. */
 const lettersAbroad = 3;
 
 /**
  * Places whose name, or a word of it, begins like this: towns at home, their parts, then towns abroad, near ones first. Where
- * none does, the place that the text names.
+ * none at home does, first the one that the text misspells; where none at all does, the place that it names.
  */
-export async function findPlacesLike(typed: string): Promise<Place[]> {
+export async function findPlacesLike(typed: string): Promise<Suggestion[]> {
   const key = keyOf(wordsOf(typed));
   if (!key) return [];
   const native = [...atHome].flatMap(([each, places]) => (` ${each}`.includes(` ${key}`) ? places : []));
@@ -215,13 +270,15 @@ export async function findPlacesLike(typed: string): Promise<Place[]> {
         metresBetween(one, home) - metresBetween(other, home),
     ),
   ];
-  const named = ranked.length > 0 ? undefined : await findPlace(typed);
+  const meant = native.length > 0 ? undefined : await findCorrection(typed);
+  const named = meant || ranked.length > 0 ? undefined : await findPlace(typed);
   if (named) return [named];
   const byName = new Map(
     ranked.toReversed().map(({ name, latitude, longitude }) => [plainName(name), { name, latitude, longitude }]),
   );
   const shown = new Set(ranked.map(({ name }) => plainName(name)));
-  return [...shown].slice(0, maxSuggestions).map((name) => byName.get(name) as Place);
+  const suggested = [...shown].slice(0, maxSuggestions).map((name) => byName.get(name) as Place);
+  return meant ? [{ ...meant, isCorrection: true }, ...suggested] : suggested;
 }
 
 /** The same for two spellings with and without accents. */

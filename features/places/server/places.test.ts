@@ -20,6 +20,9 @@ describe('a place is understood', () => {
     ['in Bangla', 'মিরপুর, ঢাকা', 'Mirpur, Dhaka'],
     ['with Bengali digits', 'মিরপুর ১০, ঢাকা', 'Mirpur 10, Dhaka'],
     ['by an old spelling', 'Comilla', 'Cumilla'],
+    ['with a letter too few', 'mirpr', 'Mirpur, Dhaka'],
+    ['with two letters swapped', 'Slyhet', 'Sylhet'],
+    ['misspelled with its number', 'Mirpr 10', 'Mirpur 10, Dhaka'],
     ['with accents or without', 'Cox’s Bāzār', "Cox's Bazar"],
     ['as a sector, a block or a road', 'Uttara Sector 7, Dhaka', 'Uttara, Dhaka'],
     ['as a whole address', 'House 3, Road 5, Dhanmondi, Dhaka 1205, Bangladesh', 'Dhanmondi, Dhaka'],
@@ -50,7 +53,24 @@ test('towns are suggested while typing, those in Bangladesh first', async () => 
   expect(await names('ঢা')).toEqual(['Dhaka', 'Old Dhaka, Dhaka']);
   expect(await names('barish')).toEqual(['Barishal', 'Barishal, Pakistan']);
   expect(await names('kolkat')).toEqual(['Kolkata, India']);
+  expect((await names('mirpr'))[0]).toBe('Mirpur, Dhaka');
+  expect((await names('মিরপর'))[0]).toBe('Mirpur, Dhaka');
   expect(await names('xyzzy')).toEqual([]);
   expect(await names(' ')).toEqual([]);
   expect((await shop.anyone.get(`/places?q=${'a'.repeat(121)}`)).statusCode).toBe(400);
+});
+
+test.each([
+  ['Mirpr 10', 'Mirpur 10, Dhaka'],
+  ['Mirpr 10, Dhaka', 'Mirpur 10, Dhaka'],
+  ['Dhanmodni, Dhaka', 'Dhanmondi, Dhaka'],
+  ['Barisl', 'Barishal'],
+  ['Mirpur 10, Dhaka', undefined],
+  ['Court Point, Habiganj', undefined],
+  ['House 3, Road 5, Dhanmondi', undefined],
+  ['Siliguri, West Bengal', undefined],
+  ['Xyzzy', undefined],
+])('a place written as "%s" is corrected to %s', async (text, correction) => {
+  const places = (await shop.anyone.get(`/places?q=${encodeURIComponent(text)}`)).json();
+  expect(places.find(({ isCorrection }: { isCorrection?: boolean }) => isCorrection)?.name).toBe(correction);
 });

@@ -3,7 +3,7 @@ import { useWritePrice } from '#platform/ui/price.tsx';
 import { m } from '#translations';
 import type { PriceSpread, Prices } from '../prices.contract.ts';
 import { PriceChart } from './price-chart.tsx';
-import { basisOf, type Standing, standingOf, wordsOf } from './price-words.ts';
+import { basisOf, decisiveOf, type Standing, standingOf, wordsOf } from './price-words.ts';
 import type { AlikeFacts } from './prices.api.ts';
 
 const standings = (): Record<Standing, string> => ({
@@ -15,12 +15,13 @@ const standings = (): Record<Standing, string> => ({
 type PriceContextProps = { prices: Prices; product: AlikeFacts & { price: number } };
 
 /** This product's price beside comparable ones: a sentence, and the chart for who wants to see more. */
-export function PriceContext({ prices: { asking, sold }, product }: PriceContextProps) {
+export function PriceContext({ prices, product }: PriceContextProps) {
   const headingId = useId();
   const format = useWritePrice();
-  const prices = asking ?? sold;
-  if (!prices) return null;
-  const verdict = standings()[standingOf(product.price, prices)];
+  const { asking, sold } = prices;
+  const decisive = decisiveOf(prices);
+  if (!decisive) return null;
+  const verdict = standings()[standingOf(product.price, decisive.spread)];
   const inWords = (spread: PriceSpread) => ({ verdict, basis: basisOf(spread, product), ...wordsOf(spread, format) });
   const soldInWords = (spread: PriceSpread) => {
     const { basis, lowest, highest } = inWords(spread);
@@ -36,7 +37,7 @@ export function PriceContext({ prices: { asking, sold }, product }: PriceContext
           ? m.prices_besideBoth({ ...inWords(asking), ...soldInWords(sold) })
           : asking
             ? m.prices_besideAsking(inWords(asking))
-            : m.prices_besideSold(inWords(prices))}
+            : m.prices_besideSold(inWords(decisive.spread))}
       </p>
       <details className="mt-2">
         <summary className="w-fit py-1.5 font-medium text-accent-ink">{m.prices_showPrices()}</summary>

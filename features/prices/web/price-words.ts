@@ -1,8 +1,16 @@
 import { conditionInWords } from '#common/condition-words.ts';
 import { writeStorage } from '#common/storage-size.ts';
 import { m } from '#translations';
-import type { PriceSpread } from '../prices.contract.ts';
+import type { PriceSpread, Prices } from '../prices.contract.ts';
 import type { AlikeFacts } from './prices.api.ts';
+
+export type PriceKind = keyof Prices;
+
+/** What a price is compared with: what others ask, and where too few do, what such phones sold for. */
+export function decisiveOf({ asking, sold }: Prices): { kind: PriceKind; spread: PriceSpread } | undefined {
+  if (asking) return { kind: 'asking', spread: asking };
+  return sold ? { kind: 'sold', spread: sold } : undefined;
+}
 
 export type Standing = 'below' | 'within' | 'above';
 
@@ -10,6 +18,18 @@ export type Standing = 'below' | 'within' | 'above';
 export function standingOf(price: number, { lowerQuartile, upperQuartile }: PriceSpread): Standing {
   if (price < lowerQuartile) return 'below';
   return price > upperQuartile ? 'above' : 'within';
+}
+
+/** Beyond every similar price by this share, a price is far from them. */
+const far = 0.25;
+
+/** A seller's price beside similar ones, in a sentence. */
+export function verdictOf(price: number, kind: PriceKind, spread: PriceSpread, format: (amount: number) => string) {
+  const isFar = price > spread.highest * (1 + far) || price < spread.lowest * (1 - far);
+  const standing = standingOf(price, spread);
+  const words = { price: format(price), lowest: format(spread.lowest), highest: format(spread.highest) };
+  const verdict = isFar && standing !== 'within' ? (`far-${standing}` as const) : standing;
+  return kind === 'sold' ? m.prices_yoursBesideSold(verdict, words) : m.prices_yoursBesideAsking(verdict, words);
 }
 
 export function wordsOf(spread: PriceSpread, format: (amount: number) => string) {

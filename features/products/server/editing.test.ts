@@ -107,11 +107,14 @@ describe('an edit is refused', () => {
       await seller.patch(`/myproducts/${unknown}`, wireProduct()),
       await seller.patch('/myproducts/not-an-id', wireProduct()),
     ];
-    for (const reply of replies)
-      expect([reply.statusCode, reply.json()]).toEqual([
-        404,
-        { sucess: false, message: 'This phone is no longer for sale' },
-      ]);
+    expect(replies.map((reply) => [reply.statusCode, reply.json()])).toEqual(
+      [
+        'This is another seller’s phone',
+        'This phone is no longer for sale',
+        'There is no such phone',
+        'There is no such phone',
+      ].map((message) => [404, { sucess: false, message }]),
+    );
     expect((await shop.anyone.get(`/products/${product.id}`)).json()).toMatchObject({ product_name: product.name });
   });
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   await emptyDatabase(shop);
-  [seller, buyer] = [await shop.user('seller'), await shop.user('buyer')];
+  [seller, buyer] = [await shop.user('seller'), await shop.user('buyer', { name: 'Bo' })];
 });
 
 async function acceptedDeal(booking = {}) {
@@ -21,6 +21,36 @@ async function acceptedDeal(booking = {}) {
   return { product, id, act };
 }
 
+describe('a seller who sold a phone elsewhere', () => {
+  const soldElsewhere = async (who: TestUser, id: string) => {
+    const reply = await who.patch(`/myproducts/${id}/sold-elsewhere`);
+    return [reply.statusCode, reply.json().message];
+  };
+
+  test('ends the listing, which counts in no record', async () => {
+    const product = await shop.product({ sellerId: seller.id });
+    await seller.post('/advatise', { services: product.id });
+    expect(await soldElsewhere(seller, product.id)).toEqual([200, 'Sold elsewhere. The listing has ended']);
+    expect((await shop.anyone.get(`/products/${product.id}`)).json()).toMatchObject({ status: 'sold' });
+    expect((await shop.anyone.get('/products')).headers['x-total-count']).toBe('0');
+    expect((await shop.anyone.get('/advatise')).json()).toEqual([]);
+    expect((await seller.get('/myproducts')).json()).toMatchObject([{ status: 'sold', booking: null }]);
+    expect((await buyer.post('/bookings', { productId: product.id })).statusCode).toBe(404);
+    expect((await shop.anyone.get(`/products/${product.id}/seller`)).json()).toMatchObject({ sold: 0, kept: 0 });
+    expect(await soldElsewhere(seller, product.id)).toEqual([404, 'This phone is no longer for sale']);
+  });
+
+  test('has to decline or cancel a deal first', async () => {
+    const { product, act } = await acceptedDeal();
+    const refused = [409, 'Someone has booked this phone. Decline or cancel the deal first'];
+    expect(await soldElsewhere(seller, product.id)).toEqual(refused);
+    await act(buyer, 'cancel');
+    const ofAnother = [404, 'This is another seller’s phone'];
+    expect(await soldElsewhere(await shop.user('seller'), product.id)).toEqual(ofAnother);
+    expect((await soldElsewhere(seller, product.id))[0]).toBe(200);
+  });
+});
+
 describe('a seller who marks a booked phone as sold', () => {
   test('asks the buyer, whose confirmation ends the deal for both as sold', async () => {
     const { product, id, act } = await acceptedDeal();
@@ -28,7 +58,7 @@ describe('a seller who marks a booked phone as sold', () => {
     const reply = await seller.patch(`/myproducts/${product.id}/sold`);
     expect([reply.statusCode, reply.json()]).toEqual([
       200,
-      { sucess: true, message: 'We’ve asked the buyer if they have the phone' },
+      { sucess: true, message: 'We’ve asked Bo if they have the phone' },
     ]);
     expect((await buyer.get('/bookings')).json()).toMatchObject([{ status: 'Accepted' }]);
     expect((await buyer.get('/notices')).json()).toMatchObject([{ kind: 'deal', act: 'mark-sold' }]);

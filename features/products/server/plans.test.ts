@@ -43,6 +43,10 @@ beforeAll(async () => {
     select product_id, id, 'buyer', buyer_id, seller_id, 5 from bookings;
     insert into price_offers (product_id, id, buyer_id, seller_id, offered_by, round, price, expires_at)
     select id, gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'buyer', 1, price, now() from products;
+    insert into conversations (product_id, id, buyer_id, seller_id)
+    select id, gen_random_uuid(), gen_random_uuid(), seller_id from products;
+    insert into messages (product_id, conversation_id, id, sender, body)
+    select product_id, id, gen_random_uuid(), 'buyer', 'Hello' from conversations;
     insert into product_words (product_id, number, search)
       select id, number, to_tsvector('simple', concat_ws(' ', category, name, description)) from products where status = 'listed' on conflict do nothing;
     insert into search_names (kind, name, folded, words) values ('brand', 'Samsung', 'samsung', '{samsung}'), ('place', 'Sylhet', 'sylhet', '{sylhet}')
@@ -81,10 +85,10 @@ async function pretendToBeLarge() {
   await db.execute('alter table product_words set (autovacuum_enabled = off)');
   await db.execute(`
     vacuum analyze products, bookings, product_words, search_words, saved_searches, deal_events, reviews, handovers,
-      price_offers`);
+      price_offers, conversations, messages`);
   await db.execute(`
     with large as (select unnest(array['products', 'bookings', 'product_words', 'saved_searches', 'deal_events',
-      'reviews', 'handovers', 'price_offers'])::regclass as name)
+      'reviews', 'handovers', 'price_offers', 'conversations', 'messages'])::regclass as name)
     update pg_class set reltuples = reltuples * ${pretended / productCount} where oid in (select name from large)
       or oid in (select indexrelid from pg_index where indrelid in (select name from large))`);
 }
@@ -117,7 +121,8 @@ async function plansDuring(work: () => Promise<unknown>): Promise<string[]> {
   return written.split(/^(?=\d{4}-)/m).filter((entry) => entry.includes(' plan:'));
 }
 
-const scan = 'Seq Scan on (product(s|_words)|bookings|saved_searches|deal_events|reviews|handovers|price_offers)';
+const scan =
+  'Seq Scan on (product(s|_words)|bookings|saved_searches|deal_events|reviews|handovers|price_offers|conversations|messages)';
 /** Directly below a limit, and without a filter, only the first rows are read. */
 const readsWholeTable = (plan: string) =>
   new RegExp(`(?<!Limit .*\\n\\s*-> +)${scan}|${scan}.*\\n\\s*Filter:`).test(plan);
@@ -211,6 +216,22 @@ test('the page of a seller and the offers of a person use indexes', async () => 
   const page = `/api/sellers/${smallSeller.id}`;
   for (const address of [page, `${page}/products?limit=2`, `${page}/reviews?limit=2`, '/api/offers?limit=2'])
     expect((await plansOf(address, headers)).filter(readsWholeTable), address).toEqual([]);
+});
+
+test('a conversation with its offers and deals uses indexes, on its first page, a later one and in the list', async () => {
+  const [seller, buyer] = [await shop.user('seller'), await shop.user('buyer')];
+  const headers = { authorization: `Bearer ${buyer.token}` };
+  const productId = (await seller.post('/products', wireProduct({ product_price: 200 }))).json().data._id;
+  const id = (await buyer.post('/conversations', { productId, text: 'Hello' })).json().data._id;
+  const offer = (await buyer.post('/offers', { productId, price: 180 })).json().data._id;
+  await seller.post(`/offers/${offer}/answers`, { answer: 'accept', price: 180 });
+  const { events, older } = (await buyer.get(`/conversations/${id}?limit=2`)).json();
+  expect(events).toMatchObject([{ act: 'offer' }, { act: 'offer-accepted' }]);
+  for (const address of [`/conversations/${id}`, `/conversations/${id}?cursor=${older}`, '/conversations']) {
+    const plans = await plansOf(`/api${address}`, headers);
+    expect(plans.length).toBeGreaterThanOrEqual(executions);
+    expect(plans.filter(readsWholeTable), address).toEqual([]);
+  }
 });
 
 test('making an offer, answering it and reviewing a deal use indexes', async () => {

@@ -1,9 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
+import { turnInLine } from '#common/deal-statuses.ts';
 import { wordsOf } from '#common/words.ts';
 import { insertPriceDrops } from '#features/notices/server/notices.queries.ts';
 import { findPlace } from '#features/places/server/gazetteer.ts';
 import { loadByKeys } from '#platform/db/batch.ts';
+import { areBlocked } from '#platform/db/blocks.ts';
 import { type Database, type Db, notifyCatalogue, readJson, transaction } from '#platform/db/client.ts';
 import { type PageRequest, readPage } from '#platform/db/paging.ts';
 import { products, productWords, searchNames } from '#platform/db/schema.ts';
@@ -41,17 +43,33 @@ export const productExpressions = (reader: Reader | 'insider') => ({
   sellerEmail: contactOf(reader, 's.email'),
 });
 
-/** Predicate: the seller has accepted the booking `b` and the two arrange to meet, so each may know how to reach the other. */
-export const isArranging = "b.status in ('Accepted', 'Meeting agreed')";
+/** Predicate: the seller has accepted the booking `b` and the two arrange to meet. */
+const isArranging = "b.status in ('Accepted', 'Meeting agreed')";
+/** Predicate: each of the two may know how to reach the other, since neither has blocked the other. */
+export const mayReachEachOther = `(${isArranging} and not ${areBlocked('b.buyer_id', 'b.seller_id')})`;
 /** Predicate: the booking `b` is in a dispute, or its code was entered: nobody ends or changes it alone. */
 export const isHeld = `(b.live and (
   exists (select from disputes d where d.booking_id = b.id and d.decided_at is null)
   or exists (select from handovers h where h.booking_id = b.id and h.code_entered_at is not null)))`;
 
+/** SQL: whose turn it is in the live booking `b`. */
+const waitsFor = `
+  case when not b.live then null
+    when exists (select from disputes d where d.booking_id = b.id and d.decided_at is null) then 'admin'
+    when b.status = 'Booked' then 'seller'
+    when b.status = '${turnInLine}' or b.sold_claimed_at is not null then 'buyer'
+    else coalesce(
+      (select case when h.new_price is not null then 'seller'
+          when h.buyer_confirmed_at is not null then 'seller' when h.seller_confirmed_at is not null then 'buyer' end
+        from handovers h where h.booking_id = b.id),
+      (select case o.proposed_by when 'buyer' then 'seller' else 'buyer' end
+        from meeting_proposals o where o.booking_id = b.id and o.status = 'open' and not ${areBlocked('b.buyer_id', 'b.seller_id')}),
+      case when b.meeting_at is null and ${areBlocked('b.buyer_id', 'b.seller_id')} then 'nobody' else 'both' end) end`;
+
 /** Predicate: the seller may say that the buyer of the booking `b` has the phone. */
 export const canBeMarkedSold = `(${isArranging} and b.sold_claimed_at is null and not ${isHeld})`;
 
-const whileArranging = (column: string) => `case when ${isArranging} then ${column} else '' end`;
+const whileArranging = (column: string) => `case when ${mayReachEachOther} then ${column} else '' end`;
 
 /** The open booking, or the completed one of a sold product. */
 const currentBooking = `
@@ -64,6 +82,8 @@ const currentBooking = `
     bookedAt: isoText('b.created_at'),
     price: 'b.price',
     status: 'b.status',
+    waitsFor,
+    meetingAt: isoText('b.meeting_at'),
     isHeld,
     canBeMarkedSold,
   })} end`;
@@ -256,8 +276,18 @@ export async function updateProductOf(
   });
 }
 
-/** A removed product is gone, which search engines take as final; an unknown one is not found. */
-export async function refuseMissingProduct(db: Db, id: string): Promise<never> {
-  const [known] = isUuid(id) ? await db.select({ id: products.id }).from(products).where(eq(products.id, id)) : [];
-  throw new Refusal(known ? 'gone' : 'not-found', m.common_noLongerForSale());
+/** Why there is no such product on offer, or none of this seller. */
+export async function refuseMissingProduct(
+  db: Db,
+  id: string,
+  options: { removed?: 'gone' | 'not-found'; sellerId?: string; unknown?: string } = {},
+): Promise<never> {
+  const { removed = 'not-found', sellerId, unknown = m.common_noSuchPhone() } = options;
+  const [known] = isUuid(id)
+    ? await db.select({ sellerId: products.sellerId }).from(products).where(eq(products.id, id))
+    : [];
+  if (!known) throw new Refusal('not-found', unknown);
+  if (sellerId && known.sellerId && known.sellerId !== sellerId)
+    throw new Refusal('not-found', m.products_ofAnotherSeller());
+  throw new Refusal(removed, m.common_noLongerForSale());
 }

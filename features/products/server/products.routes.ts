@@ -51,7 +51,8 @@ export function productsRoutes(app: FastifyInstance, platform: Platform, onPost:
 
   servePublic(app, platform, getProduct, async ({ params, user, readDb }) => {
     const found = isUuid(params.id) ? await readProduct(readDb, readerOf(user), params.id) : undefined;
-    if (!found) return refuseMissingProduct(readDb, params.id);
+    // Search engines take it as final.
+    if (!found) return refuseMissingProduct(readDb, params.id, { removed: 'gone' });
     const warnings = JSON.stringify(warningsOfListing(found.texts));
     return new WireText(`${found.json.slice(0, -1)}, "warnings": ${warnings}}`, {}, [found.number]);
   });
@@ -79,19 +80,18 @@ export function productsRoutes(app: FastifyInstance, platform: Platform, onPost:
 
   serve(app, platform, getOwnProduct, { access: 'seller' }, async ({ params, user }) => {
     const json = isUuid(params.id) ? await readProductOf(db, user.id, params.id) : undefined;
-    if (!json) throw new Refusal('not-found', m.common_noLongerForSale());
-    return new WireText(json);
+    return json ? new WireText(json) : refuseMissingProduct(db, params.id, { sellerId: user.id });
   });
 
   serve(app, platform, changeOwnProduct, { access: 'seller', limits: editing }, async ({ params, body, user }) => {
-    if (!isUuid(params.id)) throw new Refusal('not-found', m.common_noLongerForSale());
+    if (!isUuid(params.id)) return refuseMissingProduct(db, params.id);
     refusePicturesElsewhere(body, config);
     await refuseOthers(db, user, body);
     const values = productToStore(body, user, config.publicUrl);
     const imagePlaceholder = await findPlaceholder(db, values.image);
     const outcome = await updateProductOf(db, params.id, { ...values, imagePlaceholder }, around);
     if (outcome === 'sold') throw new Refusal('conflict', m.products_soldStaysAsItIs());
-    if (outcome === 'unknown') throw new Refusal('not-found', m.common_noLongerForSale());
+    if (outcome === 'unknown') return refuseMissingProduct(db, params.id, { sellerId: user.id });
     return { success: true, message: m.common_changesSaved(), ...adviceFor(body) };
   });
 }

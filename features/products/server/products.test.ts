@@ -213,6 +213,16 @@ describe('a seller', () => {
     expect(reply.json().errors).toContainEqual({ field: 'img', message: 'Photo is Required' });
   });
 
+  test('gets every missing field in one reply, the category among them', async () => {
+    const reply = await (await shop.user('seller')).post('/products', {});
+    expect(reply.statusCode).toBe(400);
+    const fields: string[] = reply.json().errors.map((error: { field: string }) => error.field);
+    expect(fields.sort()).toEqual([
+      ...['categoryName', 'condition_type', 'img', 'location', 'mobile_number'],
+      ...['product_name', 'product_price', 'spacification', 'year_of_purches'],
+    ]);
+  });
+
   test("can remove an own phone, but not somebody else's", async () => {
     const [seller, other] = [await shop.user('seller'), await shop.user('seller')];
     const product = await shop.product({ sellerId: seller.id });

@@ -29,6 +29,7 @@ export function AddProductPage() {
         initial={emptyProduct}
         draftName="add product"
         submitLabel={m.common_addProduct()}
+        inSteps
         onSend={send}
         onSent={(advice) => {
           showToast(m.products_productAdded());

@@ -1,28 +1,61 @@
+import { conditions } from '#common/condition-words.ts';
 import { writeStorage } from '#common/storage-size.ts';
 import { SelectField, TextField } from '#platform/ui/form-fields.tsx';
 import { m } from '#translations';
-import { type FactName, factNames, facts, isOptional, type OptionalFactName } from '../facts.ts';
-import { type ProductFieldsProps, withOwn } from './product-fields.tsx';
+import { facts, type OptionalFactName } from '../facts.ts';
+import { describeCondition } from './condition.ts';
+import { firstFacts, otherFacts } from './form-steps.ts';
+import { type ProductFieldsProps, withOwn } from './phone-fields.tsx';
 
-/** The model is rendered beside the brand it depends on. */
-const fields = factNames.filter((name: FactName): name is OptionalFactName => isOptional(name) && name !== 'model');
-
-/** Optional facts that help buyers to find and compare products. */
+/** What state it is in, then the facts that help buyers to find and compare products. */
 export function FactFields({ form }: ProductFieldsProps) {
+  const { register, formState, watch } = form;
+  const condition = watch('condition');
   return (
-    <fieldset className="grid min-w-0 gap-4 rounded-card border border-line p-4 sm:grid-cols-2">
-      <legend className="px-2 font-semibold">{m.products_tellMore()}</legend>
-      {fields.map((name) => (
-        <FactField key={name} name={name} form={form} />
-      ))}
-    </fieldset>
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label={m.products_factCondition()}
+          {...register('condition')}
+          error={formState.errors.condition?.message}
+          hint={condition ? describeCondition(condition).meaning : undefined}
+        >
+          <option value="">{m.products_chooseCondition()}</option>
+          {withOwn(conditions, formState.defaultValues?.condition).map((name) => (
+            <option key={name} value={name}>
+              {describeCondition(name).label}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={m.products_factYear()}
+          {...register('purchaseYear')}
+          error={formState.errors.purchaseYear?.message}
+          inputMode="numeric"
+          maxLength={4}
+          autoComplete="off"
+        />
+        {firstFacts.map((name) => (
+          <FactField key={name} name={name} form={form} note={m.common_optional()} />
+        ))}
+      </div>
+      <fieldset className="grid min-w-0 gap-4 rounded-card border border-line p-4 sm:grid-cols-2">
+        <legend className="px-2 font-semibold">{m.products_tellMore()}</legend>
+        {otherFacts.map((name) => (
+          <FactField key={name} name={name} form={form} />
+        ))}
+      </fieldset>
+    </>
   );
 }
 
-function FactField({ name, form: { register, formState } }: ProductFieldsProps & { name: OptionalFactName }) {
+type FactFieldProps = ProductFieldsProps & { name: OptionalFactName; note?: string };
+
+function FactField({ name, note, form: { register, formState } }: FactFieldProps) {
   const fact = facts[name];
   const field = {
     label: 'formLabel' in fact ? fact.formLabel() : fact.label(),
+    note,
     error: formState.errors[name]?.message,
     ...register(name),
   };
@@ -37,8 +70,10 @@ function FactField({ name, form: { register, formState } }: ProductFieldsProps &
       const own = Number(formState.defaultValues?.[name]) || undefined;
       return <Choice field={field} options={withOwn(fact.sizes, own).map((size) => [size, writeStorage(size)])} />;
     }
-    case 'choice':
-      return <Choice field={field} options={Object.entries(fact.words).map(([value, words]) => [value, words()])} />;
+    case 'choice': {
+      const words: Record<string, () => string> = { ...fact.words, ...('formWords' in fact && fact.formWords) };
+      return <Choice field={field} options={Object.entries(words).map(([value, write]) => [value, write()])} />;
+    }
     case 'choices':
       return (
         <fieldset className="min-w-0 sm:col-span-2">

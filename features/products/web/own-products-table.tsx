@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
+import { turnInLine } from '#common/deal-statuses.ts';
 import { paths } from '#common/paths.ts';
 import { PicturedName } from '#features/images/web/pictured-name.tsx';
+import { classNames } from '#platform/ui/class-names.ts';
 import { type Column, DataTable } from '#platform/ui/data-table.tsx';
+import { EmailLink } from '#platform/ui/email-link.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { Price } from '#platform/ui/price.tsx';
 import { m } from '#translations';
 import type { OwnProduct } from '../products.contract.ts';
 import { isOnMarket, StatusMark, statusTones } from './status-mark.tsx';
+import { writeWhoseTurn } from './whose-turn.ts';
 
 /** Of a booked or sold product, the price that was agreed. */
 const priceOf = ({ price, booking }: OwnProduct) => booking?.price ?? price;
@@ -35,29 +39,38 @@ const columns = (): Column<OwnProduct>[] => [
   {
     header: m.common_status(),
     sortBy: ({ status }) => status,
-    cell: ({ status, advertised }) => (
-      <span className="flex flex-wrap gap-1 @max-4xl:justify-end">
-        {status === 'listed' ? (
-          <Pill tone={statusTones.listed}>{m.common_forSaleMark()}</Pill>
+    cell: ({ status, booking, advertised }) => (
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1 @max-4xl:justify-end">
+        {status === 'listed' && <Pill tone={statusTones.listed}>{m.common_forSaleMark()}</Pill>}
+        {booking?.status === turnInLine ? (
+          <Pill tone="accent">{m.deals_turnOf({ name: booking.buyerName })}</Pill>
         ) : (
           <StatusMark status={status} />
         )}
         {advertised && <Pill tone="accent">{m.products_advertisedMark()}</Pill>}
+        {status === 'booked' && booking && booking.status !== turnInLine && (
+          <span className={classNames('text-sm', booking.waitsFor === 'seller' ? 'font-medium' : 'text-muted')}>
+            {writeWhoseTurn(booking)}
+          </span>
+        )}
       </span>
     ),
   },
   {
     header: m.identity_buyer(),
     sortBy: ({ booking }) => booking?.buyerName.toLowerCase() ?? '',
-    cell: ({ booking }) =>
-      booking ? <Buyer {...booking} /> : <span className="text-muted">{m.products_nobody()}</span>,
+    cell: ({ booking, status }) =>
+      booking ? (
+        <Buyer {...booking} />
+      ) : (
+        <span className="text-muted">{status === 'sold' ? m.products_soldElsewhere() : m.products_nobody()}</span>
+      ),
   },
 ];
 
 function Buyer({ buyerName, buyerEmail, phone, meetingAddress }: NonNullable<OwnProduct['booking']>) {
   // Bookings of a deleted account have no name.
   if (!buyerName) return <span className="text-muted">{m.products_buyerLeft()}</span>;
-  const [mailbox, host] = buyerEmail.split('@');
   return (
     <div className="wrap-anywhere">
       <p className="font-medium">{buyerName}</p>
@@ -66,12 +79,7 @@ function Buyer({ buyerName, buyerEmail, phone, meetingAddress }: NonNullable<Own
           {phone}
         </a>
       ) : (
-        buyerEmail && (
-          <a href={`mailto:${buyerEmail}`} className="text-link">
-            {mailbox}
-            <wbr />@{host}
-          </a>
-        )
+        buyerEmail && <EmailLink email={buyerEmail} />
       )}
       {meetingAddress && <p className="text-muted">{meetingAddress}</p>}
     </div>

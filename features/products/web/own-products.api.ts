@@ -58,6 +58,14 @@ export function useHandOverOwnProduct() {
   });
 }
 
+export function useSellOwnProductElsewhere() {
+  const refetch = useRefetchCatalogue();
+  return useMutation({
+    mutationFn: (id: string) => call(contract, 'sellOwnProductElsewhere', { params: { id } }),
+    onSuccess: refetch,
+  });
+}
+
 export function useDeleteOwnProduct() {
   const refetch = useRefetchCatalogue();
   return useMutation({

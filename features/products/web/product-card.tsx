@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useViewTransitionState } from 'react-router';
 import { paths } from '#common/paths.ts';
+import { isSamplePicture } from '#common/picture-urls.ts';
 import { writeStorage } from '#common/storage-size.ts';
 import { classNames } from '#platform/ui/class-names.ts';
 import { Picture } from '#platform/ui/picture.tsx';
@@ -17,7 +18,9 @@ type ProductCardProps = {
   /** Loads its picture first, for cards in view without scrolling. */
   priority?: boolean;
   /** Heading level. */
-  heading?: 'h2' | 'h3';
+  heading?: 'h2' | 'h3' | 'h4';
+  /** Not a link yet: the product is still being written. */
+  isPreview?: boolean;
   /** How far away it is, in words. */
   distance?: string | undefined;
   /** What buyers say of the seller. */
@@ -32,9 +35,10 @@ type ProductCardProps = {
 
 /** A product at a glance; the whole card is a link to its page, except for its buttons. */
 export function ProductCard(props: ProductCardProps) {
-  const { product, sizes, priority, heading: Heading = 'h3', distance, rating, heart, action, menu } = props;
+  const { product, sizes, priority, heading: Heading = 'h3', isPreview, distance, rating, heart, action, menu } = props;
   const { id, name, price, condition, location, image, imagePlaceholder, status } = product;
   const { label, tone } = describeCondition(condition);
+  // Only of the card that was pressed: a page may show a product twice, and the name must be unique.
   const opening = useViewTransitionState(paths.product(id, name));
   return (
     <article className="group relative flex h-full flex-col">
@@ -44,8 +48,19 @@ export function ProductCard(props: ProductCardProps) {
         alt=""
         sizes={sizes}
         priority={priority}
-        className={classNames('aspect-4/5 rounded-card', opening && '[view-transition-name:product]')}
+        className={classNames(
+          'aspect-4/5 rounded-card',
+          opening && 'group-focus-within:[view-transition-name:product]',
+        )}
       />
+      {/* On the picture, whose foot is where this line begins. */}
+      {isSamplePicture(image) && (
+        <div className="relative">
+          <span className="absolute inset-s-2 bottom-2 rounded-full bg-surface px-2 text-muted text-sm">
+            {m.products_samplePicture()}
+          </span>
+        </div>
+      )}
       <StatusMark status={status} className="absolute top-2 inset-s-2" />
       {heart && <div className="absolute top-2 inset-e-2 z-10 seller:hidden admin:hidden">{heart}</div>}
       <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-2">
@@ -54,13 +69,17 @@ export function ProductCard(props: ProductCardProps) {
       </div>
       <div className="mt-0.5 flex items-start justify-between gap-1">
         <Heading className="wrap-anywhere line-clamp-2 py-0.5 font-medium text-sm leading-snug sm:text-base">
-          <Link
-            to={paths.product(id, name)}
-            viewTransition
-            className="text-ink no-underline outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-accent-ink focus-visible:after:outline-offset-2 group-hover:underline"
-          >
-            {name}
-          </Link>
+          {isPreview ? (
+            name
+          ) : (
+            <Link
+              to={paths.product(id, name)}
+              viewTransition
+              className="text-ink no-underline outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-accent-ink focus-visible:after:outline-offset-2 group-hover:underline"
+            >
+              {name}
+            </Link>
+          )}
         </Heading>
         {menu && <div className="relative z-10 -my-1.5 -me-2.5">{menu}</div>}
       </div>
