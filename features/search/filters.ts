@@ -1,5 +1,6 @@
 import { conditionInWords, conditions, writeCondition } from '#common/condition-words.ts';
 import { writeStorage } from '#common/storage-size.ts';
+import { facts, writeFact } from '#features/products/facts.ts';
 import { m } from '#translations';
 
 /** Decides how listings are compared, and what a search holds; of several values one must match, names in any capitals. */
@@ -31,6 +32,12 @@ type Filter = {
   byName?: boolean;
   maxShown?: number;
 };
+
+/** A town in the script of the reader's language, where the language has a list of them. */
+export function writeTown(name: string): string {
+  const spellings = m.places_townNames().split('; ');
+  return spellings.find((each) => each.startsWith(`${name}=`))?.slice(name.length + 1) ?? name;
+}
 
 /**
  * Every filter of a search, in the order of addresses. Parameters, contract, both indexes, facets, saved searches and their
@@ -87,7 +94,7 @@ export const filters = {
     chip: (percent) => m.search_batteryAtLeast({ percent: Number(percent) }),
     said: ([percent]) => m.savedSearches_batteryFrom({ percent: Number(percent) }),
   },
-  place: { kind: 'names', column: 'place', saved: 'places', title: () => m.search_place() },
+  place: { kind: 'names', column: 'place', saved: 'places', title: () => m.search_place(), choice: writeTown },
   /** Kilometres from `near`; not saved, since a saved search does not know where somebody is. */
   within: {
     kind: 'distance',
@@ -116,6 +123,14 @@ export const filters = {
     choice: (days) => m.search_lastDays({ days: Number(days) }),
     chip: (days) => m.search_postedWithin({ days: Number(days) }),
     said: ([days]) => m.savedSearches_postedWithin({ days: Number(days) }),
+  },
+  sim: {
+    kind: 'names',
+    column: 'sim',
+    saved: 'sims',
+    firstNames: Object.keys(facts.sim.words),
+    title: () => facts.sim.label(),
+    choice: (value) => writeFact('sim', value, String),
   },
   /** Not booked, as every new listing is. */
   available: {

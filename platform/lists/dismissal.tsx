@@ -7,12 +7,12 @@ import type { DismissDialogProps } from './dismiss-dialog.tsx';
 
 const loadDismissDialog = async () => (await import('./dismiss-dialog.tsx')).DismissDialog;
 
-type Dismissal<Row> = Pick<DismissDialogProps, 'schema' | 'done' | 'titleRef'> & {
+type Dismissal<Row> = Pick<DismissDialogProps, 'schema' | 'done' | 'submit' | 'titleRef'> & {
   questionFor: (row: Row) => Pick<DismissDialogProps, 'title' | 'description'>;
   onDismiss: (row: Row, reason: string) => Promise<unknown>;
 };
 
-/** Asks an admin for the reason, then dismisses the reports of a row. */
+/** Asks an admin for the reason, then dismisses the reports of a row, or deletes it. */
 export function useDismissal<Row extends { id: string }>({ questionFor, onDismiss, ...texts }: Dismissal<Row>) {
   const { Dialog, ...dialog } = useDialogOnDemand(loadDismissDialog);
   const [row, setRow] = useState<Row>();

@@ -10,6 +10,8 @@ import { QueryFailure } from './query-failure.tsx';
 
 type ListPageProps<Row> = {
   title: string;
+  /** What its rows are, for the total. */
+  of: Parameters<typeof m.lists_total>[0];
   /** Receives the focus when its row is gone. */
   titleRef?: Ref<HTMLHeadingElement>;
   query: UseQueryResult<Page<Row>>;
@@ -20,7 +22,7 @@ type ListPageProps<Row> = {
 };
 
 /** A paged list: the total, the entries and the pager. */
-export function ListPage<Row>({ title, titleRef, query, tools, empty, children }: ListPageProps<Row>) {
+export function ListPage<Row>({ title, of, titleRef, query, tools, empty, children }: ListPageProps<Row>) {
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-end justify-between gap-4">
@@ -29,7 +31,7 @@ export function ListPage<Row>({ title, titleRef, query, tools, empty, children }
             {title}
           </h1>
           <p role="status" className="figures min-h-6 text-muted">
-            {query.data && query.data.total > 0 && m.lists_total({ count: query.data.total })}
+            {query.data && query.data.total > 0 && m.lists_total(of, { count: query.data.total })}
           </p>
         </div>
         {tools}
@@ -43,8 +45,9 @@ export function ListPage<Row>({ title, titleRef, query, tools, empty, children }
 
 function ListBody<Row>({ query, empty, children }: Pick<ListPageProps<Row>, 'query' | 'empty' | 'children'>) {
   const { before, previous, addressOfNext } = usePaging();
+  // A query that waits for a connection is pending for as long.
+  if (query.isError || (query.isPending && query.isPaused)) return <QueryFailure query={query} />;
   if (query.isPending) return <RowSkeletons />;
-  if (query.isError) return <QueryFailure query={query} />;
   const { rows, total, next } = query.data;
   if (rows.length === 0 && !previous) return empty;
   return (

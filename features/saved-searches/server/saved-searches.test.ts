@@ -59,7 +59,7 @@ describe('a buyer saving a search', () => {
       payload: { address: 'brand=Nokia&max=100' },
     });
     await there.close();
-    expect(await names()).toEqual(['Nokia, under BDT 100']);
+    expect(await names()).toEqual(['Nokia, under ৳100']);
   });
 
   test('gets 409 for an equal search in another parameter order', async () => {

@@ -35,7 +35,7 @@ export function SaveSearchButton({ search, className, ...props }: SaveSearchButt
       setSaving(false);
     }
   }
-  const saving = useSignedInAction(save);
+  const saving = useSignedInAction(save, 'saveSearch');
 
   if (address === '') return null;
   return (

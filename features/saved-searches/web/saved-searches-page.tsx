@@ -31,6 +31,7 @@ export function SavedSearchesPage() {
     <>
       <ListPage
         title={m.savedSearches_savedSearches()}
+        of="searches"
         titleRef={titleRef}
         query={searches}
         empty={

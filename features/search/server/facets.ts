@@ -104,9 +104,12 @@ export function choicesOf({ search, near }: ParsedQuery, counted: Counted): Coun
   });
 }
 
-/** The most frequent names, and those that are chosen; the `first` ones before the others. */
-function mostFrequent(names: Choice[], chosen: readonly string[] = [], first: readonly string[] = []): Choice[] {
+/** The most frequent names, and those that are chosen; the `first` ones before the others, which need no listing to be known. */
+function mostFrequent(counted: Choice[], chosen: readonly string[] = [], first: readonly string[] = []): Choice[] {
   const isChosen = new Set(chosen.map((each) => each.toLowerCase()));
+  const isCounted = new Set(counted.map(({ value }) => value.toLowerCase()));
+  const unlisted = first.filter((name) => isChosen.has(name) && !isCounted.has(name));
+  const names = [...counted, ...unlisted.map((value) => ({ value, phones: 0 }))];
   const rankOf = ({ value }: Choice) => [...first, value.toLowerCase()].indexOf(value.toLowerCase());
   return names
     .filter(({ value, phones }) => phones > 0 || isChosen.has(value.toLowerCase()))

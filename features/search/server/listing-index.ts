@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { metresBetween, type Point } from '#common/distance.ts';
 import { wordsOf } from '#common/words.ts';
 import { mapFilters, type NameFilter, type NumberFilter, nameFilters, numberFilters } from '../filters.ts';
+import { otherSpellings } from './bangla.ts';
 import { type Bitmap, bitmapFor, hasBit, setBit } from './bitmaps.ts';
 import { unknownDistance } from './search-index.ts';
 
@@ -89,7 +90,7 @@ class Points {
 }
 
 /**
- * The products on sale as a column store with a bitmap index, oldest first, 56 bytes each. A listing that leaves
+ * The products on sale as a column store with a bitmap index, oldest first, 60 bytes each. A listing that leaves
  * the market keeps its position, so that the others keep theirs, and is no longer live.
  */
 export class ListingIndex {
@@ -314,7 +315,8 @@ export class ListingIndex {
 /** A number matches itself and the size in gigabytes; other words match by their beginning, as in `asTextQuery`. */
 function hasWord(words: ReadonlySet<string>, wanted: string): boolean {
   if (/^\d+$/.test(wanted)) return words.has(wanted) || words.has(`${wanted}gb`);
+  const spellings = [wanted, ...otherSpellings(wanted)];
   if (words.has(wanted)) return true;
-  for (const word of words) if (word.startsWith(wanted)) return true;
+  for (const word of words) if (spellings.some((spelling) => word.startsWith(spelling))) return true;
   return false;
 }

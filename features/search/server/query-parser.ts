@@ -3,6 +3,7 @@ import type { Point } from '#common/distance.ts';
 import { wordsOf } from '#common/words.ts';
 import { storageSizes } from '#features/products/products.contract.ts';
 import type { Search } from '../search-params.ts';
+import { otherSpellings } from './bangla.ts';
 
 export type Correction = { typed: string; meant: string };
 /** A search in which every word that names a brand, a size, a price or a place has become a filter. */
@@ -49,13 +50,36 @@ export const knownNames = [...knownByWord.keys()];
 export const knownNameOf = (word: string): string | undefined =>
   knownByWord.get(word) ?? knownByWord.get(word.replace(/s$/, ''));
 
-const amount = String.raw`([\d,.]*\d)\s*(k)?\b`;
-const below = new RegExp(String.raw`(?:\b(?:under|below|less than|up to|upto|at most|max)\b|<)\s*\D?${amount}`, 'i');
-const above = new RegExp(String.raw`(?:\b(?:over|above|more than|at least|from|min)\b|>)\s*\D?${amount}`, 'i');
-const between = new RegExp(String.raw`\b(?:between\s+)?${amount}\s*(?:-|–|to|and)\s*${amount}`, 'i');
+const amount = String.raw`([\d,.]*\d)\s*(k|thousand|lakh)?\b`;
+const currency = String.raw`[\s-]*(?:taka|tk|bdt|usd)?[\s-]*`;
+/** "Galaxy S21 pro max 256" has no price. */
+const beforeMost = String.raw`under|below|less than|up to|upto|at most|(?<!\bpro )max|budget`;
+const below = [
+  // As Bangla says it.
+  new RegExp(String.raw`${amount}${currency}(?:niche|budget)\b`, 'i'),
+  new RegExp(String.raw`(?:\b(?:${beforeMost})\b|<)\s*\D?${amount}`, 'i'),
+];
+const above = [
+  new RegExp(String.raw`${amount}${currency}upore\b`, 'i'),
+  new RegExp(String.raw`(?:\b(?:over|above|more than|at least|from|min)\b|>)\s*\D?${amount}`, 'i'),
+];
+const between = new RegExp(String.raw`\b(?:between\s+)?${amount}${currency}\s*(?:-|–|to|and)\s*${amount}`, 'i');
+/** What somebody has to spend: "15 thousand", "15000 taka". */
+const toSpend = /(?<![\d.,])([\d,.]*\d)\s*(?:(thousand|lakh)\b|(k)?\s*(?:taka|tk|bdt)\b)/i;
+const cheap = /\b(?:cheap(?:est)?|(?:niche|low(?:est)?)\s+price|budget)\b/i;
+const unbooked = /\b(?:not\s+booked|unbooked|booked\s+not)\b/i;
+const usedBefore = /\bsecond[ -]?hand(?:ed)?\b/i;
+const sims: [sim: string, pattern: RegExp][] = [
+  ['two', /\b(?:dual|double|two|2)[ -]?sims?\b/i],
+  ['one', /\b(?:single|one|1)[ -]?sim\b/i],
+  ['esim', /\be-?sim\b/i],
+];
 const charged = /\b(?:battery\s*(?:over|above|at least)?\s*(\d{2,3})\b\s*%?|(\d{2,3})\s*%(?:\s*battery)?)/i;
 
-const stopWords = new Set('a an and for in of on or the with phone phones mobile used gb tk taka bdt usd'.split(' '));
+const stopWords = new Set(
+  `a an and for in of on or the to with me near price phone phones mobile used
+  gb tk taka bdt usd niche upore thousand lakh not kache`.split(/\s+/),
+);
 /** Sizes that, without a unit, mean storage: smaller ones are as often part of a name. */
 const plainSizes = new Set(storageSizes.filter((size) => size >= 64).map(String));
 const maxWords = 12;
@@ -68,9 +92,11 @@ export function parseQuery(requested: Search, names: KnownNames, corrections: Co
   const search: Search = { ...requested };
   const meant = new Map(corrections.map((correction) => [correction.typed, correction.meant]));
   let text = (requested.q ?? '').replace(/\S+/g, (typed) => meant.get(wordsOf(typed).join(' ')) ?? typed);
-  const take = (pattern: RegExp, use: (match: RegExpExecArray) => boolean) => {
+  const take = (pattern: RegExp, use: (match: RegExpExecArray) => boolean | undefined) => {
     const match = pattern.exec(text);
-    if (match && use(match)) text = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`;
+    // What is only said differently, or has become a filter, is no longer a word.
+    if (match && use(match) !== false)
+      text = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`;
   };
 
   const unpriced = search.min === undefined && search.max === undefined;
@@ -88,16 +114,32 @@ export function parseQuery(requested: Search, names: KnownNames, corrections: Co
     search.max = max;
     return true;
   });
-  take(below, ([, number, thousands]) => {
-    if (search.max !== undefined) return false;
-    search.max = amountOf(number, thousands);
-    return true;
+  for (const pattern of below)
+    take(pattern, ([, number, unit]) => {
+      if (search.max !== undefined) return false;
+      search.max = amountOf(number, unit);
+    });
+  for (const pattern of above)
+    take(pattern, ([, number, unit]) => {
+      if (search.min !== undefined) return false;
+      search.min = amountOf(number, unit);
+    });
+  take(toSpend, ([, number, unit, thousands]) => {
+    if (search.min !== undefined || search.max !== undefined) return false;
+    search.max = amountOf(number, unit ?? thousands);
   });
-  take(above, ([, number, thousands]) => {
-    if (search.min !== undefined) return false;
-    search.min = amountOf(number, thousands);
-    return true;
+  take(cheap, () => {
+    search.sort ??= 'price-up';
   });
+  take(unbooked, () => {
+    search.available = true;
+  });
+  take(usedBefore, () => {});
+  if (!requested.sim)
+    for (const [sim, pattern] of sims)
+      take(pattern, () => {
+        search.sim = [...(search.sim ?? []), sim];
+      });
 
   let words = wordsOf(text).map((word) => meant.get(word) ?? word);
   words = takeNames(words, 'brand', search, names);
@@ -125,7 +167,8 @@ function isConditionWord(word: string): boolean {
   return word !== 'good' && conditions.some((condition) => condition === word);
 }
 
-const amountOf = (digits = '', thousands?: string) => Number(digits.replaceAll(',', '')) * (thousands ? 1000 : 1);
+const amountOf = (digits = '', unit = '') =>
+  Number(digits.replaceAll(',', '')) * ({ '': 1, lakh: 100_000 }[unit.toLowerCase()] ?? 1000);
 
 function sizeOf(word: string): number | undefined {
   const [, digits = '', unit = ''] = /^(\d+)(gb|tb)?$/.exec(word) ?? [];
@@ -135,20 +178,21 @@ function sizeOf(word: string): number | undefined {
   return known && (unit ? size >= 16 : plainSizes.has(digits)) ? size : undefined;
 }
 
-/** Takes out the names of brands or places, of up to three words, that listings have. */
+/** Takes out the names of brands or places, of up to three words, that listings have, in every spelling that they have. */
 function takeNames(words: string[], filter: 'brand' | 'place', search: Search, names: KnownNames): string[] {
   if (search[filter]) return words;
   const known = names[filter];
   const found: string[] = [];
   const rest: string[] = [];
   for (let at = 0; at < words.length; ) {
-    const length = [3, 2, 1].find((count) => known.has(words.slice(at, at + count).join(' ')));
-    if (!length) {
-      rest.push(words[at++] as string);
-      continue;
-    }
-    found.push(known.get(words.slice(at, at + length).join(' ')) as string);
-    at += length;
+    const spellingsOf = (count: number) => {
+      const name = words.slice(at, at + count).join(' ');
+      return [name, ...otherSpellings(name)].flatMap((spelling) => known.get(spelling) ?? []);
+    };
+    const length = [3, 2, 1].find((count) => spellingsOf(count).length > 0);
+    if (length) found.push(...spellingsOf(length));
+    else rest.push(words[at] as string);
+    at += length ?? 1;
   }
   if (found.length > 0) search[filter] = [...new Set(found)];
   return rest;

@@ -14,6 +14,7 @@ import type { Database, Db } from '#platform/db/client.ts';
 import { products, searchNames } from '#platform/db/schema.ts';
 import { wireJson } from '#platform/db/wire-sql.ts';
 import { filters, nameFilters, numberFilters, type SavedFilter } from '../filters.ts';
+import { otherSpellings } from './bangla.ts';
 import type { Listing } from './listing-index.ts';
 import { type Correction, knownNames, parserWords } from './query-parser.ts';
 
@@ -64,9 +65,11 @@ export async function readChangedListings(db: Database, ids: string[]) {
 /** Quoted, since PostgreSQL builds differ in what they treat as a space or a mark. */
 const quoted = (word: string) => `'${word.replace(/['\\]/g, '$&$&')}'`;
 
-/** A number matches itself and the size in gigabytes; other words match by their beginning. */
+/** A number matches itself and the size in gigabytes; other words match by their beginning, in either alphabet. */
 export const asTextQuery = (word: string) =>
-  /^\d+$/.test(word) ? `${quoted(word)} | ${quoted(`${word}gb`)}` : `${quoted(word)}:*`;
+  /^\d+$/.test(word)
+    ? `${quoted(word)} | ${quoted(`${word}gb`)}`
+    : [word, ...otherSpellings(word)].map((spelling) => `${quoted(spelling)}:*`).join(' | ');
 
 export async function readNumbersWithWord(db: Database, word: string): Promise<number[]> {
   const { rows } = await db.$client.query<{ numbers: Buffer }>({

@@ -8,6 +8,7 @@ import { WireText } from '#platform/db/wire-sql.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import type { Counts, Suggestion } from '../search.contract.ts';
 import { type Search, type Sort, withoutDistance } from '../search-params.ts';
+import { completeBangla, inLatinWords, otherSpellings } from './bangla.ts';
 import { knownNameOf, type Origin, type ParsedQuery, parseQuery, type TypedQuery } from './query-parser.ts';
 import { findCorrections, readBestProducts, readProducts } from './search.queries.ts';
 import type { Cursor, SearchIndex } from './search-index.ts';
@@ -20,8 +21,10 @@ export function openSearch(db: Db, index: SearchIndex) {
 
   /** Deduplicates concurrent parses, since a page and its counts are requested together. */
   async function parse(search: Search): Promise<ParsedQuery> {
-    const near = search.near ? await findOrigin(search.near) : undefined;
-    const parsed = await parseWords(near?.point ? { ...search, near: near.name } : withoutDistance(search));
+    const { near, ...asked } = search.near
+      ? { ...search, near: await findOrigin(search.near) }
+      : await takeOrigin(search);
+    const parsed = await parseWords(near?.point ? { ...asked, near: near.name } : withoutDistance(asked));
     return near ? { ...parsed, near } : parsed;
   }
 
@@ -35,8 +38,11 @@ export function openSearch(db: Db, index: SearchIndex) {
 
   /** A search as typed: a correction guesses at what is on sale now. */
   async function parseAsTyped(requested: Search): Promise<TypedQuery> {
-    return parseQuery(requested, await index.findNames(wordsOf(requested.q ?? '')), []);
+    const typed = { ...requested, q: inLatinWords(requested.q ?? '') };
+    return parseQuery(typed, await findNames(typed.q), []);
   }
+
+  const findNames = (text: string) => index.findNames(wordsOf(text).flatMap((word) => [word, ...otherSpellings(word)]));
 
   /** Only words that no listing has are corrected, unless they are too many to be misspelled. */
   async function parseWithCorrections(requested: Search): Promise<ParsedQuery> {
@@ -45,8 +51,9 @@ export function openSearch(db: Db, index: SearchIndex) {
     const misspelled = missing.filter((word) => !knownNameOf(word));
     const corrections = misspelled.length > maxCorrected ? [] : await findCorrections(db, misspelled);
     if (corrections.length === 0) return { ...parsed, missing };
-    const names = await index.findNames([...wordsOf(requested.q ?? ''), ...corrections.map(({ meant }) => meant)]);
-    const corrected = parseQuery(requested, names, corrections);
+    const typed = { ...requested, q: inLatinWords(requested.q ?? '') };
+    const names = await findNames([typed.q, ...corrections.map(({ meant }) => meant)].join(' '));
+    const corrected = parseQuery(typed, names, corrections);
     return { ...corrected, missing: corrected.words.filter((word) => missing.includes(word)) };
   }
 
@@ -91,7 +98,7 @@ export function openSearch(db: Db, index: SearchIndex) {
 
   /** Brands, models and places with this prefix; without any, the search with corrected spelling. */
   async function suggest(q: string): Promise<Suggestion[]> {
-    const words = wordsOf(q);
+    const words = wordsOf(inLatinWords(q)).map(completeBangla);
     if (words.length === 0) return [];
     const found = await index.complete(words);
     if (found.length > 0) return found;
@@ -99,7 +106,9 @@ export function openSearch(db: Db, index: SearchIndex) {
     const { total } = await index.findPage(query, { order: 'newest', limit: 1, after: undefined });
     if (total === 0) return [];
     const corrected = new Map(query.corrections.map(({ typed, meant }) => [typed, meant]));
-    const text = words.map((word) => corrected.get(word) ?? word).join(' ');
+    const text = wordsOf(q)
+      .map((word) => corrected.get(word) ?? word)
+      .join(' ');
     return [{ kind: 'words', text, phones: total, search: query.search }];
   }
 
@@ -111,6 +120,27 @@ async function findOrigin(text: string): Promise<Origin> {
   if (point) return { name: writePoint(point), point };
   const place = await findPlace(text);
   return { name: place?.name ?? text, point: place };
+}
+
+const ofOrigin = /near|kache|kachakachi|pashe|কাছ|পাশ/i;
+/** "near me" and "near new" name no place. */
+const shortestPlace = 4;
+
+/** What the words of a search are near to: "near uttara", "মিরপুরের কাছে". Nearest first, unless asked otherwise. */
+async function takeOrigin(search: Search): Promise<Omit<Search, 'near'> & { near?: Origin }> {
+  const { near: _, ...asked } = search;
+  if (!asked.q || !ofOrigin.test(asked.q)) return asked;
+  const words = inLatinWords(asked.q).trim().split(/\s+/);
+  const at = words.findIndex((word) => /^(near|kache)$/i.test(word));
+  for (const count of [1, 2, 3]) {
+    const start = words[at] === 'kache' ? at - count : at + 1;
+    const name = at < 0 || start < 0 ? '' : words.slice(start, start + count).join(' ');
+    const place = name.length < shortestPlace ? undefined : await findPlace(name);
+    if (!place) continue;
+    const q = words.toSpliced(Math.min(at, start), count + 1).join(' ') || undefined;
+    return { ...asked, q, sort: asked.sort ?? 'distance', near: { name: place.name, point: place } };
+  }
+  return asked;
 }
 
 const letters = { newest: 'n', 'price-up': 'u', 'price-down': 'd', distance: 'k', best: 'b' } as const;

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useState } from 'react';
-import { writeNumber } from '#common/figures.ts';
+import { writeDigits, writeNumber } from '#common/figures.ts';
 import { buttonClasses } from '#platform/ui/button-classes.ts';
 import { TextField } from '#platform/ui/form-fields.tsx';
 import { m } from '#translations';
@@ -127,8 +127,8 @@ function PriceField({ label, name, bound, example }: PriceFieldProps) {
       name={name}
       inputMode="decimal"
       autoComplete="off"
-      defaultValue={bound ?? ''}
-      placeholder={example === undefined ? undefined : String(example)}
+      defaultValue={bound === undefined ? '' : writeDigits(bound)}
+      placeholder={example === undefined ? undefined : writeDigits(example)}
       className="figures min-w-0"
     />
   );

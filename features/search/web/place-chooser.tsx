@@ -10,6 +10,7 @@ import { type ReaderPlace, setReaderPlace, useReaderPlace } from '#features/plac
 import { buttonClasses } from '#platform/ui/button-classes.ts';
 import { TextField } from '#platform/ui/form-fields.tsx';
 import { m } from '#translations';
+import { writeTown } from '../filters.ts';
 import { type Search, withoutDistance, writeSearch } from '../search-params.ts';
 import { SheetHeader } from './sheet-header.tsx';
 import { useHydrated } from './use-hydrated.ts';
@@ -31,7 +32,8 @@ export function PlaceChooser({ pathname, search = {}, onSearch }: PlaceChooserPr
   const panel = useRef<HTMLElement>(null);
   const own = useReaderPlace();
   const near = search.near ?? (own && nearOf(own));
-  const name = near && (readPoint(near) ? m.places_nearYou() : m.places_near({ place: near.split(',')[0] as string }));
+  const name =
+    near && (readPoint(near) ? m.places_nearYou() : m.places_near({ place: writeTown(near.split(',')[0] as string) }));
 
   function choose(place: ReaderPlace | null) {
     setReaderPlace(place);
@@ -118,7 +120,10 @@ function PlaceForm({ pathname, search, near, onChoose }: PlaceFormProps) {
         autoComplete="off"
         enterKeyHint="search"
         error={trouble}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setTrouble(undefined);
+        }}
       />
       <PlaceOptions id={listId} typed={typed} />
       <button type="submit" className={buttonClasses('filled', 'medium', 'w-full')}>

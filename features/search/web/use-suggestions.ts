@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '#common/paths.ts';
 import { productsKey } from '#features/products/web/products.api.ts';
 import { call } from '#platform/api/call.ts';
+import { useCloseRequests } from '#platform/ui/close-requests.ts';
 import type { Suggestion } from '../search.contract.ts';
 import { type Search, writeSearch } from '../search-params.ts';
 
@@ -41,6 +42,8 @@ export function useSuggestions(form: HTMLFormElement) {
     setWanted(false);
     setActive(-1);
   }
+  useCloseRequests(isOpen, hide);
+
   /** Moves the focus to the results, as after any navigation. */
   function go(search: Search) {
     hide();
