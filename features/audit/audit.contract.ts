@@ -17,6 +17,7 @@ const auditAction = z.enum([
   'meeting-spot-added',
   'meeting-spot-removed',
   'dispute-decided',
+  'messages-read',
   'message-reports-dismissed',
   'message-removed',
 ]);

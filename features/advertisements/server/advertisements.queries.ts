@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { joinBooked, productExpressions } from '#features/products/server/products.queries.ts';
+import { isBooked, joinBooked, productExpressions } from '#features/products/server/products.queries.ts';
 import { type Db, inTransaction, notifyCatalogue, readJson } from '#platform/db/client.ts';
 import { advertisements } from '#platform/db/schema.ts';
 import { wireJson } from '#platform/db/wire-sql.ts';
@@ -16,10 +16,10 @@ const latest = `
     id: 'a.id',
     advertisedId: 'coalesce(a.booking_id, a.product_id)',
     products: `json_build_array(${wireJson(advertisedProduct, expressions)})`,
-  })} order by a.created_at desc, a.product_id), '[]')::text
+  })} order by a.is_booked, a.created_at desc, a.product_id), '[]')::text
   from (
-    select a.* from advertisements a join products p on p.id = a.product_id
-    where p.status = 'listed' order by a.created_at desc, a.product_id limit ${maxShown}
+    select a.*, ${isBooked} as is_booked from advertisements a join products p on p.id = a.product_id ${joinBooked}
+    where p.status = 'listed' order by is_booked, a.created_at desc, a.product_id limit ${maxShown}
   ) a
   join products p on p.id = a.product_id
   join users s on s.id = p.seller_id ${joinBooked}`;

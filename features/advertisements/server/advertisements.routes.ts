@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
+import { refuseMissingProduct } from '#features/products/server/products.queries.ts';
 import { WireText } from '#platform/db/wire-sql.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { editing } from '#platform/http/limits.ts';
@@ -24,7 +25,10 @@ export function advertisementsRoutes(app: FastifyInstance, platform: Platform) {
   const advertising = { access: 'seller', limits: editing } as const;
   serve(app, platform, createAdvertisement, advertising, async ({ body: { advertisedId }, user }) => {
     const product = isUuid(advertisedId) ? await findAdvertisable(db, user.id, advertisedId) : undefined;
-    if (!product) throw new Refusal('not-found', m.common_noLongerForSale());
+    if (!product) {
+      const options = { sellerId: user.id, unknown: m.advertisements_nothingSuch() };
+      return refuseMissingProduct(db, advertisedId, options);
+    }
     const { advertised, productId, bookingId } = product;
     const id = advertised ? undefined : await insertAdvertisement(db, { productId, bookingId });
     if (!id) throw new Refusal('conflict', m.advertisements_alreadyAdvertised());

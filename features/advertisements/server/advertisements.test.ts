@@ -90,9 +90,15 @@ describe('a seller advertising', () => {
     await buyer.delete(`/bookings/${cancelled}`);
     const removed = await shop.product({ sellerId: seller.id, status: 'removed' });
     const unknown = '0197a000-0000-7000-8000-000000000000';
-    for (const services of [othersProduct.id, othersBooking, cancelled, removed.id, unknown, 'not-an-id']) {
+    for (const [services, message] of [
+      [othersProduct.id, 'This is another seller’s phone'],
+      [removed.id, 'This phone is no longer for sale'],
+      ...[othersBooking, cancelled, unknown, 'not-an-id'].map(
+        (id) => [id, 'You have no such phone or booking'] as const,
+      ),
+    ] as const) {
       const reply = await seller.post('/advatise', { services });
-      expect([reply.statusCode, reply.json().message]).toEqual([404, 'This phone is no longer for sale']);
+      expect([reply.statusCode, reply.json().message]).toEqual([404, message]);
     }
     expect((await seller.post('/advatise', {})).json().errors).toEqual([
       { field: 'services', message: 'This field is required' },
@@ -147,6 +153,18 @@ describe('a visitor', () => {
     expect(shown.map(({ product }: { product: { productName: string }[] }) => product[0]?.productName)).toEqual(
       Array.from({ length: 24 }, (_, n) => `Phone ${25 - n}`),
     );
+  });
+
+  test('sees free phones first and booked ones last, however recently they were advertised', async () => {
+    const free = await shop.product({ sellerId: seller.id });
+    await seller.post('/advatise', { services: free.id });
+    const { product: booked } = await bookedProduct(seller.id);
+    await seller.post('/advatise', { services: booked.id });
+    const shown = (await shop.anyone.get('/advatise')).json();
+    expect(shown.map(({ product }: { product: { status: string }[] }) => product[0]?.status)).toEqual([
+      'listed',
+      'booked',
+    ]);
   });
 
   test('no longer sees a phone that left the market', async () => {

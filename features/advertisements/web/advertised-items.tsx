@@ -39,7 +39,7 @@ export function AdvertisedItems() {
 function AdvertisedItem({ product, priority }: { product: AdvertisedProduct; priority: true | undefined }) {
   const opening = useViewTransitionState(paths.product(product.id, product.name));
   return (
-    <article className="relative">
+    <article className="group relative">
       <Picture
         image={product.image}
         placeholder={product.imagePlaceholder}
@@ -48,7 +48,7 @@ function AdvertisedItem({ product, priority }: { product: AdvertisedProduct; pri
         priority={priority}
         className={classNames(
           'aspect-4/5 rounded-card border border-line',
-          opening && '[view-transition-name:product]',
+          opening && 'group-focus-within:[view-transition-name:product]',
         )}
       />
       <StatusMark status={product.status} className="absolute top-2 inset-s-2" />

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#common/paths.ts';
 import { useSession } from '#features/identity/web/session.tsx';
@@ -8,6 +7,7 @@ import {
   ownProductsQuery,
   useDeleteOwnProduct,
   useHandOverOwnProduct,
+  useSellOwnProductElsewhere,
 } from '#features/products/web/own-products.api.ts';
 import { OwnProductsTable } from '#features/products/web/own-products-table.tsx';
 import { isOnMarket } from '#features/products/web/status-mark.tsx';
@@ -15,12 +15,13 @@ import { useDeletion } from '#platform/lists/deletion.tsx';
 import { ListPage } from '#platform/lists/list-page.tsx';
 import { usePaging } from '#platform/lists/paging.ts';
 import { NoProductsDrawing } from '#platform/ui/assets/drawing.tsx';
-import { Button, ButtonLink } from '#platform/ui/button.tsx';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { type RowAction, RowActions } from '#platform/ui/row-actions.tsx';
 import { EmptyState, Notice } from '#platform/ui/states.tsx';
 import { m } from '#translations';
-import { AdvertiseButton } from './advertise-button.tsx';
+import { useAdvertise } from './use-advertise.ts';
 
-/** In this feature and not in products, because it renders the advertise button. */
+/** In this feature and not in products, because one can advertise here. */
 export function MyProductsPage() {
   const email = useSession().user?.email ?? '';
   const { cursor } = usePaging();
@@ -40,25 +41,60 @@ export function MyProductsPage() {
       if (advice) void navigate('.', { replace: true, state: null });
     },
   });
+  const { advertise, busyId } = useAdvertise();
   const handOverProduct = useHandOverOwnProduct();
   const handover = useDeletion<OwnProduct>({
     questionFor: ({ name, booking }) => ({
       title: m.advertisements_markAsSoldTitle({ name, buyer: booking?.buyerName ?? '' }),
       advice: m.advertisements_markAsSoldAdvice(),
     }),
-    onDelete: ({ id }) => handOverProduct.mutateAsync(id),
+    onDelete: async ({ id }) => (await handOverProduct.mutateAsync(id)).message,
     words: {
       confirm: m.advertisements_markAsSold(),
       cancel: m.advertisements_notYet(),
-      done: m.deals_done('mark-sold'),
     },
     harmless: true,
   });
+  const sellElsewhere = useSellOwnProductElsewhere();
+  const elsewhere = useDeletion<OwnProduct>({
+    questionFor: ({ name }) => ({
+      title: m.advertisements_soldElsewhereTitle({ name }),
+      advice: m.advertisements_soldElsewhereAdvice(),
+    }),
+    onDelete: ({ id }) => sellElsewhere.mutateAsync(id),
+    words: { confirm: m.products_soldElsewhere(), cancel: m.advertisements_notYet(), done: m.deals_soldElsewhere() },
+    harmless: true,
+  });
+  /** What is likeliest to be wanted first. */
+  function actionsOf(product: OwnProduct): RowAction[] {
+    const { id, status, booking, advertised } = product;
+    const actions: (RowAction | false | null | undefined)[] = [
+      booking && {
+        label: m.deals_openDeal(),
+        variant: status === 'booked' ? 'filled' : 'outline',
+        to: paths.deal(booking.id),
+      },
+      booking?.canBeMarkedSold && {
+        label: m.advertisements_markAsSold(),
+        onSelect: () => handover.askToDelete(product),
+      },
+      isOnMarket(product) && {
+        label: advertised ? m.advertisements_stopAdvertising() : m.advertisements_advertise(),
+        busy: busyId === id,
+        onSelect: () => advertise(product),
+      },
+      isOnMarket(product) && !booking?.isHeld && { label: m.advertisements_edit(), to: paths.editProduct(id) },
+      status === 'listed' && { label: m.products_soldElsewhere(), onSelect: () => elsewhere.askToDelete(product) },
+      status !== 'booked' && { label: m.lists_delete(), danger: true, onSelect: () => askToDelete(product) },
+    ];
+    return actions.filter((action) => action !== false && action != null);
+  }
   return (
     <>
       {advice && <Notice tone="warning">{advice}</Notice>}
       <ListPage
         title={m.common_myProducts()}
+        of="phones"
         titleRef={titleRef}
         query={products}
         tools={
@@ -77,58 +113,13 @@ export function MyProductsPage() {
         {(rows) => (
           <OwnProductsTable
             products={rows}
-            actions={(product) => (
-              <Actions product={product}>
-                {product.booking && (
-                  <ButtonLink
-                    variant={product.status === 'booked' ? 'filled' : 'outline'}
-                    size="small"
-                    to={paths.deal(product.booking.id)}
-                  >
-                    {m.deals_openDeal()}
-                    <span className="sr-only"> {product.name}</span>
-                  </ButtonLink>
-                )}
-                {product.booking?.canBeMarkedSold && (
-                  <Button variant="outline" size="small" onClick={() => handover.askToDelete(product)}>
-                    {m.advertisements_markAsSold()}
-                    <span className="sr-only"> {product.name}</span>
-                  </Button>
-                )}
-                {isOnMarket(product) && (
-                  <>
-                    <AdvertiseButton product={product} size="small" />
-                    {!product.booking?.isHeld && (
-                      <ButtonLink to={paths.editProduct(product.id)} variant="outline" size="small">
-                        {m.advertisements_edit()}
-                        <span className="sr-only"> {product.name}</span>
-                      </ButtonLink>
-                    )}
-                  </>
-                )}
-                {product.status !== 'booked' && (
-                  <Button variant="quiet-danger" size="small" onClick={() => askToDelete(product)}>
-                    {m.lists_delete()}
-                    <span className="sr-only"> {product.name}</span>
-                  </Button>
-                )}
-              </Actions>
-            )}
+            actions={(product) => <RowActions name={product.name} actions={actionsOf(product)} />}
           />
         )}
       </ListPage>
       {dialog}
       {handover.dialog}
+      {elsewhere.dialog}
     </>
-  );
-}
-
-/** Those of a booked product are too many for one line, and form a grid. */
-function Actions({ product, children }: { product: OwnProduct; children: ReactNode }) {
-  if (product.status !== 'booked') return children;
-  return (
-    <div className="grid grid-cols-2 gap-2 whitespace-nowrap @4xl:min-w-64 @4xl:grid-cols-[repeat(2,minmax(max-content,1fr))] @4xl:[&>:last-child:nth-child(odd)]:col-start-2 @max-4xl:[&>:last-child:nth-child(odd)]:col-span-2">
-      {children}
-    </div>
   );
 }

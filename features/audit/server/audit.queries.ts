@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid';
 import type { Role } from '#common/roles.ts';
 import type { Database, Db } from '#platform/db/client.ts';
 import { type PageRequest, readPage } from '#platform/db/paging.ts';
@@ -12,12 +13,14 @@ type Entry = {
   to: { id: string; name: string; role?: Role | null };
   /** The person concerned, if not the target itself. */
   personId?: string | null;
-  reason?: string;
+  reason?: string | undefined;
 };
 
-/** Runs in the transaction of the recorded change, so that both commit or neither. */
-export async function insertAuditRecord(db: Db, { action, by, to, personId = to.id, reason }: Entry): Promise<void> {
+/** Runs in the transaction of the recorded change, so that both commit or neither. Returns the record's id. */
+export async function insertAuditRecord(db: Db, { action, by, to, personId = to.id, reason }: Entry): Promise<string> {
+  const id = uuidv7();
   await db.insert(auditRecords).values({
+    id,
     action,
     actorId: by?.id,
     actorName: by?.name,
@@ -28,6 +31,7 @@ export async function insertAuditRecord(db: Db, { action, by, to, personId = to.
     personId,
     reason,
   });
+  return id;
 }
 
 export function readAuditRecords(db: Database, request: PageRequest): Promise<WireText> {

@@ -16,6 +16,7 @@ export function AuditPage() {
   return (
     <ListPage
       title={m.audit_adminActions()}
+      of="records"
       query={records}
       empty={<EmptyState drawing={<AllQuietDrawing />} title={m.audit_nothingDone()} />}
     >
@@ -76,6 +77,8 @@ function describeAction({ action, subjectName, subjectRole }: AuditRecord): stri
       return m.audit_meetingSpotRemoved({ name: subjectName });
     case 'dispute-decided':
       return m.audit_disputeDecided({ name: subjectName });
+    case 'messages-read':
+      return m.audit_messagesRead({ name: subjectName });
     case 'message-reports-dismissed':
       return m.audit_messageReportDismissed({ name: subjectName });
     case 'message-removed':

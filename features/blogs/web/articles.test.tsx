@@ -17,6 +17,7 @@ afterEach(() => {
 
 const site: Site = {
   locale: 'en',
+  rootLocale: 'en',
   publicUrl: 'http://localhost:3000',
   currency: 'USD',
   money: moneyOf('USD'),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { tellAdmins } from '#platform/db/client.ts';
 import { networksOf } from '#platform/http/client-address.ts';
 import { consumeRateLimit } from '#platform/http/limits.ts';
 import { serve } from '#platform/http/route.ts';
@@ -22,6 +23,7 @@ export function contactRoutes(app: FastifyInstance, platform: Platform) {
       const sender = `contact of ${body.email.toLowerCase()} from ${networksOf(request.ip)[0]}`;
       if (!user) await consumeRateLimit(platform.db, 'account', sender, contactOfSender, reply);
       const id = await insertContactMessage(requestDb, body);
+      await tellAdmins(requestDb);
       // Not awaited: the message is stored, so a slow or failing mail server does not affect the reply.
       afterCommit(() => void notifyAdmins(platform, body));
       return { success: true, message: m.contact_messageReceived(), created: { id } };

@@ -17,6 +17,7 @@ export function ContactMessagesPage() {
   return (
     <ListPage
       title={m.common_messages()}
+      of="messages"
       query={messages}
       empty={<EmptyState drawing={<AllQuietDrawing />} title={m.contact_noMessages()} />}
     >

@@ -1,5 +1,5 @@
 import { writeDay } from '#common/days.ts';
-import { locale } from '#common/languages.ts';
+import { locale, pathIn } from '#common/languages.ts';
 import { PageHead } from '#platform/ui/page-head.tsx';
 import { m } from '#translations';
 import type { read } from './texts/terms.md';
@@ -41,7 +41,7 @@ function EnglishIsBinding({ path }: { path: string }) {
   return (
     <p className="max-w-[70ch]">
       {m.legal_englishIsBinding('before')}{' '}
-      <a className="text-link" href={path} hrefLang="en">
+      <a className="text-link" href={pathIn('en', path)} hrefLang="en">
         {m.legal_englishIsBinding('link')}
       </a>{' '}
       {m.legal_englishIsBinding('after')}

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import { insertAuditRecord } from '#features/audit/server/audit.queries.ts';
-import { transaction } from '#platform/db/client.ts';
+import { refuseMissingProduct } from '#features/products/server/products.queries.ts';
+import { tellAdmins, transaction } from '#platform/db/client.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { serve } from '#platform/http/route.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -16,7 +17,8 @@ export function reportsRoutes(app: FastifyInstance, platform: Platform) {
 
   serve(app, platform, reportProduct, { access: 'buyer', limits }, async ({ params: { id }, body, user }) => {
     const reported = isUuid(id) && (await insertReport(db, user.id, id, body.reason ?? ''));
-    if (!reported) throw new Refusal('not-found', m.common_noLongerForSale());
+    if (!reported) return refuseMissingProduct(db, id);
+    await tellAdmins(db);
     return { success: true, message: m.common_reported() };
   });
 
@@ -33,6 +35,7 @@ export function reportsRoutes(app: FastifyInstance, platform: Platform) {
       if (!product) throw new Refusal('not-found', m.reports_notReported());
       const [by, personId] = [user, product.sellerId];
       await insertAuditRecord(tx, { action: 'reports-dismissed', by, to: product, personId, reason });
+      await tellAdmins(tx);
     });
     return { success: true, message: m.reports_reportsDismissed() };
   });
@@ -43,6 +46,7 @@ export function reportsRoutes(app: FastifyInstance, platform: Platform) {
       const product = await removeReportedProduct(tx, id, platform.config);
       if (!product) throw new Refusal('not-found', m.reports_notReported());
       await insertAuditRecord(tx, { action: 'phone-removed', by: user, to: product, personId: product.sellerId });
+      await tellAdmins(tx);
     });
     return { success: true, message: m.common_deleted() };
   });

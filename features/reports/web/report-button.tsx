@@ -20,7 +20,7 @@ const loadReportDialog = async () => (await import('./report-dialog.tsx')).Repor
 /** In a menu: rarely needed, and not pressed by accident. */
 export function ReportButton({ product, items = [], size = 'medium', className }: ReportButtonProps) {
   const { Dialog, ...dialog } = useDialogOnDemand(loadReportDialog);
-  const reporting = useSignedInAction(() => dialog.show());
+  const reporting = useSignedInAction(() => dialog.show(), 'report', product);
   return (
     <>
       <Menu

@@ -101,6 +101,7 @@ export function ReportedProductsPage() {
     <>
       <ListPage
         title={m.reports_reportedProducts()}
+        of="phones"
         titleRef={titleRef}
         query={reported}
         tools={<SearchField label={m.reports_searchReported()} value={q} onSearch={searchFor} />}

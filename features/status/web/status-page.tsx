@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
+import { writeDigits } from '#common/figures.ts';
 import { QueryFailure } from '#platform/lists/query-failure.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { type Column, DataTable } from '#platform/ui/data-table.tsx';
@@ -50,7 +51,7 @@ function Cards({ status }: { status: Status }) {
         <Card title={m.status_database()}>
           <Facts
             facts={[
-              [m.status_version(), database.version],
+              [m.status_version(), writeDigits(database.version)],
               [m.status_size(), writeBytes(database.bytes)],
               [
                 m.status_connections(),

@@ -16,7 +16,7 @@ const structured = (html: string) =>
 
 describe('a listing that resembles a swindle', () => {
   const inEnglish = 'Careful: this listing mentions something scams often use';
-  const inBangla = 'সাবধান: এই বিজ্ঞাপনে এমন কিছু আছে';
+  const inBangla = 'সাবধান: এই পোস্টে এমন কিছু আছে';
 
   test('has a warning beside its description, in the language of the page', async () => {
     const { id } = await shop.product({ name: 'V27', description: 'WhatsApp only, 01712345678' });
@@ -25,6 +25,31 @@ describe('a listing that resembles a swindle', () => {
     const { id: other } = await shop.product({ name: 'V27', description: 'WhatsApp works fine on it' });
     expect((await open(`/product/${other}/v27`)).body).not.toContain(inEnglish);
   });
+});
+
+test('a listing for sale says beside Book what protects the buyer, with a page behind each line', async () => {
+  const { id } = await shop.product({ name: 'V27' });
+  const linked = ({ body }: { body: string }) =>
+    [...body.matchAll(/href="(\/protection\/[a-z-]+)"[^>]*>([^<]+)/g)].map(([, address, title]) => ({
+      address,
+      title,
+    }));
+  const lines = linked(await open(`/product/${id}/v27`));
+  expect(lines.map(({ title }) => title)).toEqual([
+    'The phone is held for you',
+    'You pay when you meet',
+    'You check it together first',
+    'You get a signed receipt',
+    'Kept meetings are counted',
+  ]);
+  for (const { address = '', title } of lines) {
+    const page = await open(address);
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+    expect(page.body).toContain('What we can’t promise');
+  }
+  const { id: sold } = await shop.product({ name: 'V28', status: 'sold' });
+  expect(linked(await open(`/product/${sold}/v28`))).toEqual([]);
 });
 
 describe('the address of a listing', () => {

@@ -12,12 +12,12 @@ import { readProductsOnOffer, readSeller, readSellerRecord, readSimilarProducts 
 export function storefrontRoutes(app: FastifyInstance, platform: Platform) {
   servePublic(app, platform, getSellerRecord, async ({ params: { id }, readDb }) => {
     const json = isUuid(id) ? await readSellerRecord(readDb, id, platform.clock.now()) : 'null';
-    return json === 'null' ? refuseMissingProduct(readDb, id) : new WireText(json);
+    return json === 'null' ? refuseMissingProduct(readDb, id, { removed: 'gone' }) : new WireText(json);
   });
 
   servePublic(app, platform, listSimilarProducts, async ({ params: { id }, readDb }) => {
     const json = isUuid(id) ? await readSimilarProducts(readDb, id) : 'null';
-    return json === 'null' ? refuseMissingProduct(readDb, id) : new WireText(json);
+    return json === 'null' ? refuseMissingProduct(readDb, id, { removed: 'gone' }) : new WireText(json);
   });
 
   servePublic(app, platform, getSeller, async ({ params: { id }, readDb }) => {

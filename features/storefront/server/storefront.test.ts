@@ -109,13 +109,13 @@ describe('the seller of a phone', () => {
 
 test('a removed phone answers 410, an unknown one 404, both in the one error shape', async () => {
   const { id } = await shop.product({ status: 'removed' });
-  for (const [path, status] of [
-    [id, 410],
-    [unknownId, 404],
-    ['not-an-id', 404],
+  for (const [path, status, message] of [
+    [id, 410, 'This phone is no longer for sale'],
+    [unknownId, 404, 'There is no such phone'],
+    ['not-an-id', 404, 'There is no such phone'],
   ] as const) {
     const reply = await shop.anyone.get(`/products/${path}`);
     expect(reply.statusCode).toBe(status);
-    expect(reply.json()).toEqual({ sucess: false, message: 'This phone is no longer for sale' });
+    expect(reply.json()).toEqual({ sucess: false, message });
   }
 });

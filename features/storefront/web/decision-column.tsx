@@ -6,13 +6,16 @@ import { isolated } from '#common/isolated.ts';
 import { writeStorage } from '#common/storage-size.ts';
 import { CompareButton } from '#features/compare/web/compare-button.tsx';
 import { BookButton } from '#features/deals/web/book-button.tsx';
+import { useOwnDeal } from '#features/deals/web/deals.api.ts';
 import { ProductDeal } from '#features/deals/web/product-deal.tsx';
 import { OfferButton } from '#features/offers/web/offer-button.tsx';
 import type { Product } from '#features/products/products.contract.ts';
 import { describeCondition } from '#features/products/web/condition.ts';
 import { StatusMark } from '#features/products/web/status-mark.tsx';
+import { ProtectionBox } from '#features/protection/web/protection-box.tsx';
 import { ReportButton } from '#features/reports/web/report-button.tsx';
 import { WishlistButton } from '#features/wishlist/web/wishlist-button.tsx';
+import { NeedsScript } from '#platform/ui/needs-script.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { Price } from '#platform/ui/price.tsx';
 import { m } from '#translations';
@@ -28,6 +31,7 @@ export function DecisionColumn({ product }: { product: Product }) {
   const { label, tone, meaning } = describeCondition(condition);
   const inShort = writeInShort(product);
   const isOwn = useIsOwn(id);
+  const { bought } = useOwnDeal(id);
   return (
     <div className="flex flex-col gap-4 self-start lg:sticky lg:top-20 lg:col-start-2 lg:row-span-3 lg:row-start-1 xl:col-start-3 xl:row-span-2">
       <StatusMark status={status} className="self-start" />
@@ -49,9 +53,10 @@ export function DecisionColumn({ product }: { product: Product }) {
       </ul>
       {isOwn ? <OwnActions product={product} /> : <BuyersActions product={product} />}
       <ProductDeal product={product} />
+      {!isOwn && status === 'listed' && <ProtectionBox />}
       {(status === 'booked' || status === 'sold') && (
         <p className="text-muted text-sm">
-          {status === 'sold' && m.common_soldNote()}{' '}
+          {status === 'sold' && !bought && m.common_soldNote()}{' '}
           <Link to={`#${similarId}`} className="text-link">
             {m.storefront_seeSimilar()}
           </Link>
@@ -82,6 +87,7 @@ function BuyersActions({ product }: { product: Product }) {
       <CompareButton product={product} size="large" className="flex-1" />
       <ShareButton product={product} />
       <ReportButton product={product} />
+      <NeedsScript className="basis-full" />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import { type KeyboardEvent, useState } from 'react';
 import { writeDigits } from '#common/figures.ts';
+import { isSamplePicture } from '#common/picture-urls.ts';
 import type { Product } from '#features/products/products.contract.ts';
 import { classNames } from '#platform/ui/class-names.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
@@ -59,7 +60,6 @@ export function Gallery({ product: { name, image, imagePlaceholder, pictures } }
                 alt={m.common_pictureOf({ name, position: index + 1, count: all.length })}
                 sizes={gallerySizes}
                 priority={index === 0}
-                whole
                 className="aspect-4/5 sm:max-lg:aspect-square"
               />
             </li>
@@ -81,6 +81,7 @@ export function Gallery({ product: { name, image, imagePlaceholder, pictures } }
           className="absolute inset-e-3 bottom-3"
         />
       </div>
+      {all.some(isSamplePicture) && <p className="mt-2 text-muted text-sm">{m.storefront_samplePictures()}</p>}
       {last > 0 && <Thumbnails pictures={all} current={current} onShow={show} />}
       {zoomed && (
         <ZoomDialog

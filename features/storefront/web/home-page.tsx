@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router';
 import { paths } from '#common/paths.ts';
 import { AdvertisedItems } from '#features/advertisements/web/advertised-items.tsx';
 import { advertisementsQuery } from '#features/advertisements/web/advertisements.api.ts';
 import { CategoryList } from '#features/categories/web/category-list.tsx';
+import { useSession } from '#features/identity/web/session.tsx';
 import { latestProductsQuery } from '#features/search/web/results.api.ts';
 import { NoProductsDrawing } from '#platform/ui/assets/drawing.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
@@ -17,15 +19,28 @@ import { HowItWorks } from './how-it-works.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { categoriesQuery } from './storefront.api.ts';
 
+/** Kept out of the first visit's bundle. */
+const ContinueCard = lazy(async () => ({
+  default: (await import('#features/identity/web/continue-card.tsx')).ContinueCard,
+}));
+
 /** Its loader fetches everything first; a failure renders the route's error page. */
 export function HomePage() {
   const { data: categories = [] } = useQuery(categoriesQuery());
+  const { user } = useSession();
+  const { state } = useLocation();
   const phones = categories.reduce((sum, category) => sum + category.phones, 0);
   return (
     <div className="flex flex-col gap-10 lg:gap-14">
       <PageHead />
       <div className="-mb-5 lg:-mb-6">
         <HomeSearch />
+        {/* Below the toast that registering ends with. */}
+        {user && state?.unfinished && (
+          <Suspense>
+            <ContinueCard unfinished={state.unfinished} />
+          </Suspense>
+        )}
         <Carousel slides={homeSlides(categories)} />
       </div>
       <AdvertisedItems />

@@ -3,6 +3,7 @@ import Search from 'lucide-react/icons/search';
 import { Link, useHref, useNavigate } from 'react-router';
 import { writeNumber } from '#common/figures.ts';
 import { paths } from '#common/paths.ts';
+import { writeTown } from '#features/search/filters.ts';
 import { writeSearch } from '#features/search/search-params.ts';
 import { PlaceChooser } from '#features/search/web/place-chooser.tsx';
 import { busiestPlacesQuery } from '#features/search/web/results.api.ts';
@@ -47,7 +48,7 @@ function Places() {
               to={paths.products + writeSearch({ place: [value] })}
               className="flex min-h-9 items-center gap-1.5 rounded-full border border-control bg-surface px-3 text-ink text-sm no-underline hover:border-ink"
             >
-              {value} <span className="figures text-muted">{writeNumber(phones)}</span>
+              {writeTown(value)} <span className="figures text-muted">{writeNumber(phones)}</span>
             </Link>
           </li>
         ))}

@@ -61,6 +61,9 @@ export function HowItWorks() {
               {m.shell_articleTitles(slug)}
             </Link>
           ))}
+          <Link to={paths.protection('held-for-you')} className="text-link py-1 font-medium">
+            {m.shell_protectionHeading()}
+          </Link>
         </p>
       </div>
     </div>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '#common/paths.ts';
 import { type FactName, factNames, facts, writeFact } from '#features/products/facts.ts';
 import type { Product } from '#features/products/products.contract.ts';
+import { classNames } from '#platform/ui/class-names.ts';
 import { useWritePrice } from '#platform/ui/price.tsx';
 import { m } from '#translations';
 import { ListedOn, WarrantyLeft } from './reader-dates.tsx';
@@ -10,14 +11,15 @@ import { ListedOn, WarrantyLeft } from './reader-dates.tsx';
 /** Facts that the page shows elsewhere. */
 const elsewhere = new Set<FactName>(['name', 'price', 'description', 'pictures']);
 
+/** Names that begin with a small letter on purpose, as eSIM and iPhone do. */
+const spelledSmall = new Set<FactName>(['model', 'sim']);
+
 /** Every fact that the seller gives. */
 export function ProductFacts({ product }: { product: Product }) {
   const writePrice = useWritePrice();
   const rows = factNames
     .filter((name) => !elsewhere.has(name))
-    .map(
-      (name) => [facts[name].label(), richly[name]?.(product) ?? writeFact(name, product[name], writePrice)] as const,
-    )
+    .map((name) => [name, richly[name]?.(product) ?? writeFact(name, product[name], writePrice)] as const)
     .filter(([, value]) => value !== '');
   return (
     <section aria-labelledby="facts">
@@ -25,8 +27,8 @@ export function ProductFacts({ product }: { product: Product }) {
         {m.storefront_facts()}
       </h2>
       <dl className="mt-4">
-        {rows.map(([label, value]) => (
-          <Row key={label} label={label} value={value} />
+        {rows.map(([name, value]) => (
+          <Row key={name} label={facts[name].label()} value={value} asWritten={spelledSmall.has(name)} />
         ))}
         <Row label={m.common_factSeller()} value={product.sellerName ?? m.common_unknownSeller()} />
         <Row label={m.common_factListed()} value={<ListedOn at={product.postedAt} />} />
@@ -42,11 +44,11 @@ const richly: { [Name in FactName]?: (product: Product) => ReactNode } = {
   warrantyUntil: ({ warrantyUntil }) => warrantyUntil && <WarrantyLeft until={warrantyUntil} />,
 };
 
-function Row({ label, value }: { label: string; value: ReactNode }) {
+function Row({ label, value, asWritten = false }: { label: string; value: ReactNode; asWritten?: boolean }) {
   return (
     <div className="grid grid-cols-[2fr_3fr] gap-4 border-line border-t py-3">
       <dt className="text-muted">{label}</dt>
-      <dd className="figures wrap-anywhere min-w-0 first-letter:uppercase">{value}</dd>
+      <dd className={classNames('figures wrap-anywhere min-w-0', !asWritten && 'first-letter:uppercase')}>{value}</dd>
     </div>
   );
 }
@@ -72,7 +74,7 @@ export function BatteryMeter({ percent }: { percent: number }) {
   return (
     <>
       <span className="flex items-center gap-3">
-        <span className="figures shrink-0">{percent}%</span>
+        <span className="figures shrink-0">{m.products_batteryPercent({ percent })}</span>
         <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" className="h-2 w-24 rounded-full">
           <rect width="100" height="8" className="fill-line" />
           <rect width={percent} height="8" className={fill} />

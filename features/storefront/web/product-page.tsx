@@ -7,6 +7,7 @@ import { PriceContext } from '#features/prices/web/price-context.tsx';
 import type { Product } from '#features/products/products.contract.ts';
 import { describeCondition } from '#features/products/web/condition.ts';
 import { productQuery } from '#features/products/web/products.api.ts';
+import { NeedsScript } from '#platform/ui/needs-script.tsx';
 import { PageHead } from '#platform/ui/page-head.tsx';
 import { Price } from '#platform/ui/price.tsx';
 import { m } from '#translations';
@@ -90,8 +91,15 @@ export function PriceBar({ product }: { product: Product }) {
   return (
     <div className="fixed inset-x-0 bottom-0 z-40 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden">
       <div className="page-column flex h-16 items-center justify-between gap-4">
-        <Price amount={product.price} className="min-w-0 truncate text-xl" />
-        {isOwn ? <EditButton product={product} /> : <BookButton product={product} className="min-w-32" />}
+        <Price amount={product.price} className="min-w-0 truncate text-xl noscript:shrink-0" />
+        {isOwn ? (
+          <EditButton product={product} />
+        ) : (
+          <>
+            <NeedsScript />
+            <BookButton product={product} className="min-w-32 noscript:hidden" />
+          </>
+        )}
       </div>
     </div>
   );

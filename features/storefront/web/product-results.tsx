@@ -1,5 +1,6 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type ReactNode, Suspense } from 'react';
+import { writeDigits } from '#common/figures.ts';
 import { SearchOrigin } from '#features/places/web/reader-place.ts';
 import { SaveSearchButton } from '#features/saved-searches/web/save-search-button.tsx';
 import type { Counts } from '#features/search/search.contract.ts';
@@ -114,7 +115,7 @@ function FilterButton({ active }: { active: number }) {
       {m.search_filters()}
       {active > 0 && (
         <span className="figures min-w-6 rounded-full bg-accent px-1.5 text-center text-sm text-white">
-          <span aria-hidden="true">{active}</span>
+          <span aria-hidden="true">{writeDigits(active)}</span>
           <span className="sr-only">{m.storefront_activeFilters({ count: active })}</span>
         </span>
       )}

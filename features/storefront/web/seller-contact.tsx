@@ -3,6 +3,8 @@ import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import { Link, useLocation } from 'react-router';
 import { paths } from '#common/paths.ts';
+import { useOwnDeal } from '#features/deals/web/deals.api.ts';
+import type { LoginState } from '#features/identity/web/login-origin.ts';
 import { useSession } from '#features/identity/web/session.tsx';
 import type { Product } from '#features/products/products.contract.ts';
 import { sellerContactQuery } from '#features/products/web/products.api.ts';
@@ -11,25 +13,27 @@ import { Skeleton } from '#platform/ui/loading.tsx';
 import { m } from '#translations';
 
 /** The seller's contact for signed-in readers, until the product is sold; the height is the same for everybody. */
-export function SellerContact({ product: { id, status } }: { product: Pick<Product, 'id' | 'status'> }) {
+export function SellerContact({ product }: { product: Pick<Product, 'id' | 'name' | 'status'> }) {
   return (
     <section aria-labelledby="seller-contact" className="min-h-28 border-line border-t pt-3">
       <h2 id="seller-contact" className="font-semibold text-base">
         {m.storefront_contactSeller()}
       </h2>
-      {status === 'sold' ? <SoldNote /> : <ContactDetails productId={id} />}
+      {product.status === 'sold' ? <SoldNote productId={product.id} /> : <ContactDetails product={product} />}
     </section>
   );
 }
 
-function ContactDetails({ productId }: { productId: string }) {
+type ContactProps = { product: Pick<Product, 'id' | 'name'>; className?: string | undefined };
+
+function ContactDetails({ product }: ContactProps) {
   const { state } = useSession();
-  const contact = useQuery({ ...sellerContactQuery(productId), enabled: state === 'signed-in' });
+  const contact = useQuery({ ...sellerContactQuery(product.id), enabled: state === 'signed-in' });
   // First, so that signing out hides the contact at once.
   if (state !== 'signed-in')
     return (
       <>
-        <LoginOffer className={state === 'loading' ? 'signed-out-only' : undefined} />
+        <LoginOffer product={product} className={state === 'loading' ? 'signed-out-only' : undefined} />
         {state === 'loading' && <ContactSkeleton className="signed-in-only" />}
       </>
     );
@@ -59,12 +63,13 @@ function ContactDetails({ productId }: { productId: string }) {
   );
 }
 
-function SoldNote() {
+function SoldNote({ productId }: { productId: string }) {
+  const { bought } = useOwnDeal(productId);
   return (
     <p className="mt-2">
-      {m.storefront_soldContact()}{' '}
-      <Link to={paths.myOrders} className="text-link">
-        {m.storefront_openOrders()}
+      {bought ? m.storefront_boughtContact() : m.storefront_soldContact()}{' '}
+      <Link to={bought ? paths.deal(bought.id) : paths.myOrders} className="text-link">
+        {bought ? m.deals_openDeal() : m.storefront_openOrders()}
       </Link>
     </p>
   );
@@ -79,11 +84,12 @@ function ContactSkeleton({ className }: { className?: string }) {
   );
 }
 
-function LoginOffer({ className }: { className?: string }) {
+function LoginOffer({ product: { id, name }, className }: ContactProps) {
   const location = useLocation();
+  const remembered: LoginState = { from: location, purpose: { act: 'contact', product: { id, name } } };
   return (
     <p className={classNames('mt-2', className)}>
-      <Link to={paths.login} state={{ from: location }} className="text-link">
+      <Link to={paths.login} state={remembered} className="text-link">
         {m.storefront_logInForContact()}
       </Link>
     </p>

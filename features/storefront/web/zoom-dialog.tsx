@@ -1,7 +1,10 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import X from 'lucide-react/icons/x';
+import ZoomIn from 'lucide-react/icons/zoom-in';
+import ZoomOut from 'lucide-react/icons/zoom-out';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { classNames } from '#platform/ui/class-names.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { m } from '#translations';
 
@@ -14,11 +17,12 @@ type ZoomDialogProps = {
   onClose: (index: number) => void;
 };
 
-/** Full-size pictures in a native dialog, which handles focus, Escape and Back on Android. */
+/** Whole pictures, which can be enlarged, in a native dialog, which handles focus, Escape and Back on Android. */
 export function ZoomDialog({ pictures, first, name, onClose }: ZoomDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(first);
+  const [isLarge, setLarge] = useState(false);
   useEffect(() => dialog.current?.showModal(), []);
 
   function turn(by: number) {
@@ -50,7 +54,10 @@ export function ZoomDialog({ pictures, first, name, onClose }: ZoomDialogProps) 
         <img
           src={pictures[index]}
           alt={m.common_pictureOf({ name, position: index + 1, count: pictures.length })}
-          className="block h-auto w-[min(1280px,180vw)] max-w-none"
+          className={classNames(
+            'block',
+            isLarge ? 'h-auto w-[min(1280px,180vw)] max-w-none' : 'h-[92dvh] w-[94vw] object-contain',
+          )}
         />
       </div>
       <IconButton
@@ -59,6 +66,16 @@ export function ZoomDialog({ pictures, first, name, onClose }: ZoomDialogProps) 
         icon={<X aria-hidden="true" className="size-5" />}
         onClick={() => dialog.current?.close()}
         className="absolute top-3 inset-e-3"
+      />
+      <IconButton
+        label={m.storefront_zoom()}
+        aria-pressed={isLarge}
+        variant="outline"
+        icon={
+          isLarge ? <ZoomOut aria-hidden="true" className="size-5" /> : <ZoomIn aria-hidden="true" className="size-5" />
+        }
+        onClick={() => setLarge(!isLarge)}
+        className="absolute inset-e-3 bottom-3"
       />
       {pictures.length > 1 && (
         <div className="absolute bottom-3 inset-s-3 flex items-center gap-2">

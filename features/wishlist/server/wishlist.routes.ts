@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
-import { findListedProduct } from '#features/products/server/products.queries.ts';
+import { findListedProduct, refuseMissingProduct } from '#features/products/server/products.queries.ts';
 import { refuseOthersEmail } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { editing } from '#platform/http/limits.ts';
@@ -15,7 +15,7 @@ export function wishlistRoutes(app: FastifyInstance, platform: Platform) {
 
   serve(app, platform, addToWishlist, { access: 'buyer', limits: editing }, async ({ body: { productId }, user }) => {
     const product = isUuid(productId) && (await findListedProduct(db, productId));
-    if (!product) throw new Refusal('not-found', m.common_noLongerForSale());
+    if (!product) return refuseMissingProduct(db, productId);
     const id = await insertWishlistEntry(db, user.id, product.id);
     if (!id) throw new Refusal('conflict', m.wishlist_alreadyWishlisted());
     return { success: true, message: m.wishlist_wishlisted(), created: { id } };

@@ -33,7 +33,7 @@ export function WishlistButton({ product, ...props }: WishlistButtonProps) {
       showFailure(error);
     }
   }
-  const toggle = useSignedInAction(() => startChange(change));
+  const toggle = useSignedInAction(() => startChange(change), 'wish', product);
 
   return (
     <IconButton

@@ -31,6 +31,7 @@ export function WishlistPage() {
     <>
       <ListPage
         title={m.wishlist_wishlist()}
+        of="phones"
         titleRef={titleRef}
         query={wishlist}
         empty={
