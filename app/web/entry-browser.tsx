@@ -1,4 +1,4 @@
-import { languages, setLocaleSource } from '#common/languages.ts';
+import { prefixOf, setLocaleSource, setRootLocale } from '#common/languages.ts';
 import './styles.css';
 import type { QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
@@ -25,9 +25,10 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 async function hydrate() {
   await nextTask();
   const state = JSON.parse(document.getElementById(stateElementId)?.textContent ?? '') as PageState;
-  const { locale } = state.site;
+  const { locale, rootLocale } = state.site;
   setLocaleSource(() => locale);
-  const basename = languages[locale].prefix || '/';
+  setRootLocale(rootLocale);
+  const basename = prefixOf(locale) || '/';
   setTransport(browserTransport(state.site.publicUrl));
   const queryClient = browserQueryClient();
   restoreQueries(queryClient, state.queries);

@@ -10,7 +10,16 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import type { Transport } from '#common/endpoint.ts';
-import { type Locale, languages, pathIn, setLocaleSource, splitPath } from '#common/languages.ts';
+import {
+  type Locale,
+  pathIn,
+  prefixOf,
+  rootLocale,
+  setLocaleSource,
+  setRootLocale,
+  splitPath,
+  splitPrefix,
+} from '#common/languages.ts';
 import { paths } from '#common/paths.ts';
 import { googleReturn } from '#features/identity/web/google-window.ts';
 import { listParameters } from '#features/search/search-params.ts';
@@ -23,20 +32,26 @@ import { categoryPattern, createRoutes } from './routes.tsx';
 import { FailurePage, type StaticAssets } from './shell/failure-page.tsx';
 import type { RouteHandle } from './shell/main-layout.tsx';
 
-const openHandler = (basename: string) =>
+const openHandler = (basename = '/') =>
   createStaticHandler(
     createRoutes(({ context }) => context as QueryClient),
-    { basename: basename || '/' },
+    { basename },
   );
-const handlers = Object.fromEntries(
-  Object.entries(languages).map(([locale, { prefix }]) => [locale, openHandler(prefix)]),
-) as Record<Locale, ReturnType<typeof openHandler>>;
-export const staticHandler = handlers.en;
+export const staticHandler = openHandler();
+const handlers = new Map([['', staticHandler]]);
 
-export function openRenderer(transport: Transport, readLocale?: () => Locale) {
+function handlerIn(locale: Locale) {
+  const prefix = prefixOf(locale);
+  const handler = handlers.get(prefix) ?? openHandler(prefix);
+  handlers.set(prefix, handler);
+  return handler;
+}
+
+export function openRenderer(transport: Transport, readLocale: () => Locale, root: Locale) {
   setTransport(transport);
-  // The development server loads these modules a second time.
-  if (readLocale) setLocaleSource(readLocale);
+  // The development server loads these modules a second time, and so does the rendering thread.
+  setLocaleSource(readLocale);
+  setRootLocale(root);
   // Nothing subscribes on the server, so scheduling a timer per notification is wasted work.
   notifyManager.setScheduler(queueMicrotask);
   return renderPage;
@@ -52,6 +67,7 @@ const parametersOf: Record<string, readonly string[]> = {
   [paths.login]: [googleReturn, 'error'],
   [paths.register]: ['role'],
   [paths.resetPassword]: ['token'],
+  [paths.confirmEmail]: ['token'],
 };
 
 /** The router ranks all routes for each match, a tenth of what a page costs. */
@@ -75,8 +91,11 @@ export function contextOf({ pathname }: URL): AddressContext {
 }
 
 async function renderPage(url: URL, site: Site): Promise<RenderedPage> {
+  const { named, path: unprefixed } = splitPrefix(url.pathname);
+  // Addresses from when the language was not at the root.
+  if (named === rootLocale()) return redirectTo(unprefixed.replace(/^[/\\]+/, '/'), 301, site);
   const queryClient = serverQueryClient();
-  const context = await handlers[site.locale].query(new Request(url), { requestContext: queryClient });
+  const context = await handlerIn(site.locale).query(new Request(url), { requestContext: queryClient });
   if (context instanceof Response) return redirectTo(context.headers.get('location') ?? '/', context.status, site);
   const handles = context.matches.map(({ route }) => (route.handle ?? {}) as RouteHandle);
   const errors: PageState['errors'] = {};
@@ -107,7 +126,7 @@ export const renderMarkup = (site: Site, queryClient: QueryClient, context: Stat
     <div id="root">
       <App site={site} queryClient={queryClient}>
         <StaticRouterProvider
-          router={createStaticRouter(handlers[site.locale].dataRoutes, context)}
+          router={createStaticRouter(handlerIn(site.locale).dataRoutes, context)}
           context={context}
           hydrate={false}
         />

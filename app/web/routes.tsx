@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
-import { articleNames, paths } from '#common/paths.ts';
+import { articleNames, paths, protectionNames } from '#common/paths.ts';
 import { RequireAccess } from '#features/identity/web/require-access.tsx';
 import type { Product } from '#features/products/products.contract.ts';
 import { productKey, productPagesKey, sellerKey } from '#features/products/web/products.api.ts';
@@ -64,11 +64,17 @@ export function createRoutes(clientFor: (args: LoaderFunctionArgs) => QueryClien
           id: slug,
           path: paths.article(slug),
         })),
+        ...protectionNames.map((name) => ({
+          ...page('protection', 'protection', () => m.shell_protectionTitles(name)),
+          id: name,
+          path: paths.protection(name),
+        })),
         { path: paths.contact, ...page('contact', 'contact', () => m.contact_contactUs()) },
         { path: paths.login, ...page('identity', 'login', () => m.titles_login()) },
         { path: paths.register, ...page('identity', 'register', () => m.titles_register()) },
         { path: paths.forgotPassword, ...page('identity', 'forgot-password', () => m.titles_forgotPassword()) },
         { path: paths.resetPassword, ...page('identity', 'reset-password', () => m.titles_newPassword()) },
+        { path: paths.confirmEmail, ...page('identity', 'confirm-email', () => m.titles_confirmEmail()) },
         { path: paths.terms, ...page('legal', 'terms', () => m.shell_footerTerms()) },
         { path: paths.privacy, ...page('legal', 'privacy', () => m.shell_footerPrivacy()) },
         { path: paths.verifyReceipt, ...page('deals', 'verify-receipt', () => m.titles_checkReceipt()) },

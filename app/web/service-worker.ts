@@ -2,7 +2,7 @@
 // page: a cached copy answers only where the network failed.
 
 import { type OfflineCache, offlineCacheHeader } from '#common/endpoint.ts';
-import { pathIn, splitPath } from '#common/languages.ts';
+import { splitPrefix } from '#common/languages.ts';
 import { paths } from '#common/paths.ts';
 
 /** The compiler's types are those of a page. */
@@ -39,11 +39,11 @@ const limits: Record<CacheName, { entries: number; bytes: number }> = {
  * Rendered without anybody's data, it stands in for a page of its language whose own document is not cached: see
  * entry-browser.tsx.
  */
-const shellOf = (url: string) => pathIn(splitPath(new URL(url).pathname).locale, paths.dashboard);
+const shellOf = (url: string) => splitPrefix(new URL(url).pathname).prefix + paths.dashboard;
 
 // Forms, links with a secret in the address, and pages that the shell stands in for.
-const { dashboard, login, register, forgotPassword, resetPassword } = paths;
-const uncachedPages = [dashboard, login, register, forgotPassword, resetPassword];
+const { dashboard, login, register, forgotPassword, resetPassword, confirmEmail } = paths;
+const uncachedPages = [dashboard, login, register, forgotPassword, resetPassword, confirmEmail];
 
 function cacheFor({ method, mode, url, headers }: Request): CacheName | undefined {
   const { origin, pathname } = new URL(url);
@@ -93,13 +93,25 @@ async function answer(event: FetchEvent, name: CacheName): Promise<Response> {
     event.waitUntil(caching.catch(() => undefined));
     return response;
   } catch (error) {
-    const cached = (await caches.match(request.url)) ?? (request.mode === 'navigate' && (await findShell(request.url)));
+    const isPage = request.mode === 'navigate';
+    const named = isPage && (await findNamedAddress(request.url));
+    if (named) return Response.redirect(named);
+    const cached = (await caches.match(request.url)) ?? (isPage && (await findShell(request.url)));
     if (!cached) throw error;
     // The page learns by it that the reply may be old: see platform/api/offline-data.ts.
     const headers = new Headers(cached.headers);
     headers.set('server-timing', 'cached');
     return new Response(cached.body, { headers });
   }
+}
+
+/** The address with its name of a phone whose page is cached; the server redirects from the one without, which is not cached. */
+async function findNamedAddress(url: string): Promise<string | undefined> {
+  const { origin, pathname } = new URL(url);
+  const [, products, id] = splitPrefix(pathname).path.match(/^(.*\/)([^/]+)$/) ?? [];
+  if (products !== paths.product('') || !id) return undefined;
+  const pages = await (await caches.open('pages')).keys();
+  return pages.find((page) => page.url.startsWith(`${origin}${pathname}/`))?.url;
 }
 
 async function findShell(url: string) {
@@ -124,7 +136,7 @@ async function cacheResponse(name: CacheName | undefined, url: string, response:
     const files = (await response.clone().text()).match(/\/assets\/[\w.-]+/g);
     if (!files) return;
     await cacheRelease(shellOf(url), [...new Set(files)]);
-    const { path } = splitPath(new URL(url).pathname);
+    const { path } = splitPrefix(new URL(url).pathname);
     if (uncachedPages.some((each) => path.startsWith(each))) return;
   }
   await store(name, url, response);

@@ -2,7 +2,7 @@ import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import CircleX from 'lucide-react/icons/circle-x';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { useCloseRequests } from './close-requests.ts';
+import { useDialogCloseRequests } from './close-requests.ts';
 import { backdropClasses, noticeClasses } from './modal.tsx';
 
 export type AlertDialogProps = {
@@ -16,7 +16,7 @@ export type AlertDialogProps = {
 
 /** Reports a failure and waits for confirmation. */
 export function AlertDialog({ open, onClose, title, message, iconLabel, closeLabel }: AlertDialogProps) {
-  useCloseRequests(open, onClose);
+  useDialogCloseRequests(open, onClose);
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>

@@ -45,7 +45,7 @@ function Photo({ source }: { source: string }) {
   );
 }
 
-function initialsOf(name: string): string {
+export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : words;
   return letters

@@ -11,10 +11,17 @@ function countDialogs(change: 1 | -1) {
   document.documentElement.toggleAttribute('data-dialog', openDialogs > 0);
 }
 
-/**
- * Closes a dialog at the device's request, such as Back on Android, and with its page. Native dialogs and popovers need no
- * watcher of their own.
- */
+/** For dialogs; native ones and popovers need no watcher of their own. */
+export function useDialogCloseRequests(isOpen: boolean, onClose: () => void) {
+  useCloseRequests(isOpen, onClose);
+  useEffect(() => {
+    if (!isOpen) return;
+    countDialogs(1);
+    return () => countDialogs(-1);
+  }, [isOpen]);
+}
+
+/** Closes what is open over a page at the device's request, such as Back on Android, and with the page. */
 export function useCloseRequests(isOpen: boolean, onClose: () => void) {
   const close = useEffectEvent(onClose);
   // A watcher serves one request: a dialog that stays open, because it waits for a reply, gets another.
@@ -29,11 +36,9 @@ export function useCloseRequests(isOpen: boolean, onClose: () => void) {
     const watcher = CloseWatcher && new CloseWatcher();
     watcher?.addEventListener('close', handleRequest);
     addEventListener('popstate', handleRequest);
-    countDialogs(1);
     return () => {
       watcher?.destroy();
       removeEventListener('popstate', handleRequest);
-      countDialogs(-1);
     };
   }, [isOpen, requests]);
 }

@@ -1,7 +1,7 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import { type ReactNode, useRef } from 'react';
 import { Button } from './button.tsx';
-import { useCloseRequests } from './close-requests.ts';
+import { useDialogCloseRequests } from './close-requests.ts';
 import { backdropClasses, noticeClasses } from './modal.tsx';
 
 export type ConfirmDialogProps = {
@@ -11,6 +11,8 @@ export type ConfirmDialogProps = {
   confirmLabel: string;
   cancelLabel: string;
   onConfirm: () => void;
+  /** A milder way of doing it. */
+  otherChoice?: { label: string; onChoose: () => void } | undefined;
   onCancel: () => void;
   /** While the action runs the dialog cannot be closed. */
   busy?: boolean;
@@ -26,6 +28,7 @@ export function ConfirmDialog({
   confirmLabel,
   cancelLabel,
   onConfirm,
+  otherChoice,
   onCancel,
   busy = false,
   harmless = false,
@@ -34,7 +37,7 @@ export function ConfirmDialog({
   const handleClose = () => {
     if (!busy) onCancel();
   };
-  useCloseRequests(open, handleClose);
+  useDialogCloseRequests(open, handleClose);
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && handleClose()}>
       <Base.Portal>
@@ -46,6 +49,11 @@ export function ConfirmDialog({
             <Button ref={cancelButton} variant="outline" disabled={busy} onClick={onCancel}>
               {cancelLabel}
             </Button>
+            {otherChoice && (
+              <Button variant="outline" disabled={busy} onClick={otherChoice.onChoose}>
+                {otherChoice.label}
+              </Button>
+            )}
             <Button variant={harmless ? 'filled' : 'danger'} busy={busy} onClick={onConfirm}>
               {confirmLabel}
             </Button>

@@ -1,3 +1,4 @@
+import { writeDigits } from '#common/figures.ts';
 import { classNames } from './class-names.ts';
 
 const max = 99;
@@ -14,7 +15,7 @@ export function CountBadge({ count, label, className }: CountBadgeProps) {
         className,
       )}
     >
-      <span aria-hidden="true">{count > max ? `${max}+` : count}</span>
+      <span aria-hidden="true">{writeDigits(count > max ? `${max}+` : count)}</span>
       <span className="sr-only"> {label}</span>
     </span>
   );

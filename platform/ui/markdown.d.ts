@@ -2,7 +2,7 @@
 declare module '*.md' {
   import type { ReactNode } from 'react';
 
-  /** The first three are front matter, which legal texts have; articles have ids, the same in all languages. */
+  /** The first three are front matter, all of it in legal texts; articles have ids, the same in all languages. */
   export const read: () => {
     title: string;
     summary: string;

@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x';
 import type { ComponentProps, ReactNode } from 'react';
 import { iconButtonClasses } from './button-classes.ts';
 import { classNames } from './class-names.ts';
-import { useCloseRequests } from './close-requests.ts';
+import { useDialogCloseRequests } from './close-requests.ts';
 
 export type ModalProps = {
   open: boolean;
@@ -32,7 +32,7 @@ export function Modal({
   finalFocus,
   children,
 }: ModalProps) {
-  useCloseRequests(open, onClose);
+  useDialogCloseRequests(open, onClose);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router';
-import { type Locale, locale, locales, pathIn } from '#common/languages.ts';
+import { type Locale, locale, locales, pathIn, rootLocale } from '#common/languages.ts';
 import { m } from '#translations';
 import { useSite } from './site.tsx';
 
@@ -35,7 +35,7 @@ export function PageHead({ description = m.home_homeDescription(), picture, isHi
           {locales.map((language) => (
             <link key={language} rel="alternate" hrefLang={language} href={addressIn(language)} />
           ))}
-          <link rel="alternate" hrefLang="x-default" href={addressIn('en')} />
+          <link rel="alternate" hrefLang="x-default" href={addressIn(rootLocale())} />
         </>
       )}
     </>

@@ -1,24 +1,22 @@
-import { startTransition, useCallback, useState } from 'react';
+import { startTransition, useCallback, useRef, useState } from 'react';
 import { preload } from 'react-dom';
 import { pictureSources } from '#common/picture-urls.ts';
 import { classNames } from './class-names.ts';
 
 export type PictureProps = {
   image: string | null | undefined;
-  /** The picture's own colour, over which a cropped picture loads. */
+  /** The picture's own colour, over which it loads. */
   placeholder?: string | null;
   alt: string;
   /** The `sizes` attribute: the displayed width. */
   sizes: string;
   /** True for the page's main picture, loaded at once; false for one that may load after it. */
   priority?: boolean;
-  /** Shown whole rather than cropped, for the page that is about it. */
-  whole?: boolean;
   /** The box, whose shape, e.g. `aspect-4/5`, is known before anything has loaded. */
   className?: string;
 };
 
-/** Fills a fixed box by a centred crop, or shows the whole picture on a quiet ground. */
+/** Fills a fixed box by a centred crop. */
 export function Picture({ image, className, alt, ...rest }: PictureProps) {
   return (
     <span
@@ -40,7 +38,6 @@ function Loading({
   alt,
   sizes,
   priority,
-  whole,
 }: Omit<PictureProps, 'className' | 'image'> & { image: string }) {
   const { outcome, ref, onLoad, onError } = useImageOutcome();
   if (outcome === 'failed') return <Missing alt={alt} />;
@@ -52,7 +49,7 @@ function Loading({
   }
   return (
     <>
-      {placeholder && !whole && (
+      {placeholder && (
         // The content policy allows no style of an element's own.
         <svg aria-hidden="true" className={fill}>
           <rect width="100%" height="100%" fill={placeholder} />
@@ -70,7 +67,7 @@ function Loading({
           fetchPriority={priority ? 'high' : priority === undefined ? 'auto' : 'low'}
           // With the rest of the page where it is the largest part of it, else without holding the page up.
           decoding={priority ? 'sync' : 'async'}
-          className={classNames(fill, whole ? 'object-contain' : 'object-cover')}
+          className={`${fill} object-cover`}
           onLoad={onLoad}
           onError={onError}
         />
@@ -103,13 +100,27 @@ function Missing({ alt }: { alt: string }) {
 
 type Outcome = 'pending' | 'loaded' | 'failed';
 
-/** Whether an image loaded or failed, even when that happened before hydration and no event follows. */
+const secondTryAfter = 3_000;
+
+/**
+ * Whether an image loaded or failed, even when that happened before hydration and no event follows. It is tried twice, since a
+ * busy server may have refused it.
+ */
 export function useImageOutcome() {
   const [outcome, setOutcome] = useState<Outcome>('pending');
-  const ref = useCallback((image: HTMLImageElement | null) => {
-    if (!image?.complete || !image.getAttribute('src')) return;
-    // Deferred: a page with many pictures hydrates in small steps.
-    startTransition(() => setOutcome(image.naturalWidth > 0 ? 'loaded' : 'failed'));
+  const isTriedAgain = useRef(false);
+  const fail = useCallback(() => {
+    setOutcome('failed');
+    if (!isTriedAgain.current) setTimeout(() => setOutcome('pending'), secondTryAfter);
+    isTriedAgain.current = true;
   }, []);
-  return { outcome, ref, onLoad: () => setOutcome('loaded'), onError: () => setOutcome('failed') };
+  const ref = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (!image?.complete || !image.getAttribute('src')) return;
+      // Deferred: a page with many pictures hydrates in small steps.
+      startTransition(() => (image.naturalWidth > 0 ? setOutcome('loaded') : fail()));
+    },
+    [fail],
+  );
+  return { outcome, ref, onLoad: () => setOutcome('loaded'), onError: fail };
 }

@@ -6,6 +6,7 @@ import type { Role } from '#common/roles.ts';
 /** Settings of this installation that the browser needs; part of every page, the same for everybody. */
 export type Site = {
   locale: Locale;
+  rootLocale: Locale;
   publicUrl: string;
   currency: string;
   money: Money;

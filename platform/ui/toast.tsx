@@ -2,22 +2,27 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import X from 'lucide-react/icons/x';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { createStore } from '../api/store.ts';
 import { IconButton } from './icon-button.tsx';
 
 export type ToastTone = 'positive' | 'danger';
-type Toast = { id: number; message: string; tone: ToastTone };
+/** Where what the message says can be seen. */
+type ToastLink = { to: string; label: string };
+type Toast = { id: number; message: string; tone: ToastTone; link?: ToastLink };
 
 const duration = 6000;
+/** Time to read and to reach the link. */
+const durationWithLink = 20_000;
 const maxVisible = 3;
 
 const toasts = createStore<readonly Toast[]>([]);
 let lastId = 0;
 
 /** Shows and announces a message once, from anywhere in the browser. */
-export function showToast(message: string, tone: ToastTone = 'positive') {
+export function showToast(message: string, tone: ToastTone = 'positive', link?: ToastLink) {
   lastId += 1;
-  toasts.set([...toasts.get(), { id: lastId, message, tone }].slice(-maxVisible));
+  toasts.set([...toasts.get(), { id: lastId, message, tone, link }].slice(-maxVisible));
 }
 
 function dismissToast(id: number) {
@@ -52,9 +57,9 @@ export function ToastRegion({ label, dismissLabel }: { label: string; dismissLab
 function ToastCard({ toast, isPaused, dismissLabel }: { toast: Toast; isPaused: boolean; dismissLabel: string }) {
   useEffect(() => {
     if (isPaused) return;
-    const timer = setTimeout(() => dismissToast(toast.id), duration);
+    const timer = setTimeout(() => dismissToast(toast.id), toast.link ? durationWithLink : duration);
     return () => clearTimeout(timer);
-  }, [isPaused, toast.id]);
+  }, [isPaused, toast]);
   return (
     <div className="pointer-events-auto flex w-full animate-rise items-center gap-3 rounded-card border border-line bg-surface py-1 pe-1 ps-4 shadow-float">
       {toast.tone === 'positive' ? (
@@ -62,7 +67,18 @@ function ToastCard({ toast, isPaused, dismissLabel }: { toast: Toast; isPaused: 
       ) : (
         <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-danger" />
       )}
-      <p className="min-w-0 flex-1 py-2 font-medium">{toast.message}</p>
+      <div className="wrap-anywhere min-w-0 flex-1 py-2">
+        <p className="font-medium">{toast.message}</p>
+        {toast.link && (
+          <Link
+            to={toast.link.to}
+            className="inline-flex min-h-8 items-center text-link"
+            onClick={() => dismissToast(toast.id)}
+          >
+            {toast.link.label}
+          </Link>
+        )}
+      </div>
       <IconButton label={dismissLabel} icon={<X className="size-5" />} onClick={() => dismissToast(toast.id)} />
     </div>
   );

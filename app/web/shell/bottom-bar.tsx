@@ -1,11 +1,12 @@
-import { NavLink, useMatch } from 'react-router';
+import { NavLink, useLocation, useMatch } from 'react-router';
 import { paths } from '#common/paths.ts';
 import { m } from '#translations';
-import { quickLinks } from './navigation-links.ts';
+import { currentAt, quickLinks } from './navigation-links.ts';
 
 /** Shown on small screens only; a product's own page shows its price and Book there instead. */
 export function BottomBar() {
   const onProductPage = useMatch(`${paths.product(':id')}/*`);
+  const { search } = useLocation();
   if (onProductPage) return null;
   return (
     <nav
@@ -17,6 +18,7 @@ export function BottomBar() {
           <li key={to} className={shown}>
             <NavLink
               to={to}
+              aria-current={currentAt(search, to)}
               className="flex h-full flex-col items-center justify-center gap-1 font-medium text-muted text-sm no-underline focus-visible:-outline-offset-2 aria-[current=page]:text-accent-ink"
             >
               <Icon aria-hidden="true" className="size-5" />

@@ -4,13 +4,14 @@ import { NotFoundDrawing } from '#platform/ui/assets/drawing.tsx';
 import { buttonClasses } from '#platform/ui/button-classes.ts';
 import { Mark } from '#platform/ui/mark.tsx';
 import { m } from '#translations';
+import { failurePlaceholders } from './failure-template.ts';
 
 export type StaticAssets = { styles: string[]; fonts: string[] };
 
 /** Resolves to the requested address. */
 const sameAddress = '';
 
-/** A whole document that needs neither database nor script, shown when nothing else can be rendered. */
+/** A whole document that needs neither database nor script, shown instead of a page that failed or was refused. */
 export function FailurePage({ assets }: { assets: StaticAssets }) {
   return (
     <html lang={locale()} dir={languages[locale()].direction}>
@@ -19,7 +20,7 @@ export function FailurePage({ assets }: { assets: StaticAssets }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="light dark" />
-        <title>{`${m.shell_unavailable()} · ${m.shell_brand()}`}</title>
+        <title>{`${failurePlaceholders.title} · ${m.shell_brand()}`}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
@@ -44,8 +45,8 @@ export function FailurePage({ assets }: { assets: StaticAssets }) {
           <div className="w-full max-w-lg">
             <NotFoundDrawing label={m.shell_notFoundPicture()} />
           </div>
-          <h1 className="text-2xl">{m.shell_unavailable()}</h1>
-          <p className="max-w-md text-muted">{m.shell_unavailableAdvice()}</p>
+          <h1 className="text-2xl">{failurePlaceholders.title}</h1>
+          <p className="max-w-md text-muted">{failurePlaceholders.advice}</p>
           <a href={sameAddress} className={buttonClasses('filled', 'medium')}>
             {m.shell_tryAgain()}
           </a>

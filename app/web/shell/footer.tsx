@@ -35,6 +35,8 @@ const shares = [
 
 export function Footer() {
   const { publicUrl } = useSite();
+  const isAtWork = useLocation().pathname.startsWith(paths.dashboard);
+  if (isAtWork) return <CompactFooter />;
   return (
     <footer className="max-sm:render-when-visible mt-16 border-line [--room:62rem] border-t bg-sunken pb-(--bottom-bar-height)">
       <div className="page-column grid gap-8 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
@@ -68,6 +70,29 @@ export function Footer() {
         <LinkColumn title={m.shell_footerServices()} links={services()} />
         <LinkColumn title={m.shell_footerCategories()} links={categories} />
         <LinkColumn title={m.shell_footerLegal()} links={legal()} />
+      </div>
+    </footer>
+  );
+}
+
+/** Below the pages of the dashboard, whose content is often shorter than the whole footer. */
+function CompactFooter() {
+  return (
+    <footer className="mt-16 border-line border-t bg-sunken pb-(--bottom-bar-height)">
+      <div className="page-column flex flex-wrap items-center gap-x-8 gap-y-1 py-4 text-sm">
+        <nav aria-label={m.shell_footerLegal()}>
+          <ul className="flex flex-wrap gap-x-4">
+            {legal().map(({ label, to }) => (
+              <li key={label}>
+                <Link to={to} className="inline-block py-1.5 text-muted no-underline hover:text-ink hover:underline">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <LanguageSwitch />
+        <ThemeSwitch />
       </div>
     </footer>
   );

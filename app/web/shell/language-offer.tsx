@@ -1,36 +1,44 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { locale, pathIn } from '#common/languages.ts';
+import { locale, pathIn, rootLocale } from '#common/languages.ts';
 import { iconButtonClasses } from '#platform/ui/button-classes.ts';
 import { m } from '#translations';
 
 const storageKey = 'language-offered';
 
-/** Offers Bangla once to a reader whose browser prefers it; the address alone decides what is shown. */
+const sentences = { bn: 'এই সাইট বাংলায় দেখুন', 'en-GB': 'View this site in English' };
+
+function findOffered(): keyof typeof sentences | undefined {
+  const prefersBangla = /^bn\b/i.test(navigator.languages[0] ?? '');
+  // Whoever opened an address that names a language has chosen.
+  if (locale() !== rootLocale() || prefersBangla === (locale() === 'bn')) return undefined;
+  return prefersBangla ? 'bn' : 'en-GB';
+}
+
+/** Offers Bangla once to a reader whose browser prefers it, or English; the address alone decides what is shown. */
 export function LanguageOffer() {
   const { pathname } = useLocation();
-  const [isShown, setIsShown] = useState(false);
+  const [offered, setOffered] = useState<keyof typeof sentences>();
   useEffect(() => {
-    const prefersBangla = /^bn\b/i.test(navigator.languages[0] ?? '');
     try {
-      setIsShown(prefersBangla && locale() === 'en' && localStorage.getItem(storageKey) === null);
+      if (localStorage.getItem(storageKey) === null) setOffered(findOffered());
     } catch {
       // Without storage it would be offered on every page.
     }
   }, []);
-  if (!isShown) return null;
+  if (!offered) return null;
   const answer = () => {
     localStorage.setItem(storageKey, 'yes');
-    setIsShown(false);
+    setOffered(undefined);
   };
   return (
     <aside
-      lang="bn"
+      lang={offered}
       className="fixed inset-x-4 bottom-[calc(var(--bottom-bar-height)+1rem)] z-20 mx-auto flex max-w-md items-center justify-between gap-2 rounded-card border border-line bg-surface p-3 shadow-lg"
     >
-      <a href={pathIn('bn', pathname)} hrefLang="bn" onClick={answer} className="font-semibold text-link">
-        এই সাইট বাংলায় দেখুন
+      <a href={pathIn(offered, pathname)} hrefLang={offered} onClick={answer} className="font-semibold text-link">
+        {sentences[offered]}
       </a>
       <button
         type="button"

@@ -3,25 +3,28 @@ import { useEffect, useEffectEvent } from 'react';
 import { bookingsKey } from '#features/deals/web/bookings.api.ts';
 import { dealPagesKey, dealsKey } from '#features/deals/web/deals.api.ts';
 import { useSession } from '#features/identity/web/session.tsx';
-import { conversationsKey } from '#features/messages/web/messages.api.ts';
+import { conversationPagesKey, conversationsKey } from '#features/messages/web/messages.api.ts';
 import { noticesKey } from '#features/notices/web/notices.api.ts';
 import { offersKey } from '#features/offers/web/offers.api.ts';
 import { overviewKey } from '#features/overview/web/overview.api.ts';
+import { todosKey } from '#features/overview/web/todos.api.ts';
 import { ownProductsKey } from '#features/products/web/own-products.api.ts';
 import { reviewsKey } from '#features/reviews/web/reviews.api.ts';
 import { listenForNews } from '#platform/api/news.ts';
 
 /** Offers and reviews come with a notice, and one that ends takes its notice away. */
-const notices = [noticesKey, offersKey, reviewsKey];
+const notices = [noticesKey, offersKey, reviewsKey, todosKey];
 /** Of one page each, unlike the own deals that every list marks. */
-const dealPages = [dealPagesKey, bookingsKey, ownProductsKey, overviewKey];
+const dealPages = [dealPagesKey, bookingsKey, ownProductsKey, overviewKey, todosKey];
 const deals = [dealsKey, reviewsKey, ...dealPages];
 
 /** The queries that a topic makes stale. */
 function queriesAbout(topic: string): QueryKey[] {
-  if (topic === 'notices') return notices;
+  // A conversation shows the steps of offers and deals too.
+  if (topic === 'notices') return [...notices, conversationPagesKey];
+  if (topic === 'todos') return [todosKey, overviewKey];
   if (topic.startsWith('conversation/')) return [conversationsKey];
-  if (topic.startsWith('deal/')) return deals;
+  if (topic.startsWith('deal/')) return [...deals, conversationPagesKey];
   // What a page shows may have changed between its request and the opening of the stream.
   if (topic === 'open') return [...notices, conversationsKey, ...dealPages];
   return [...notices, conversationsKey, ...deals];

@@ -1,5 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { Outlet, type Params, useMatches, useSearchParams } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { Outlet, type Params, useLocation, useMatches, useSearchParams } from 'react-router';
+import { useSession } from '#features/identity/web/session.tsx';
 import { m } from '#translations';
 import { Shell } from './shell.tsx';
 
@@ -20,7 +22,26 @@ export function MainLayout() {
   return (
     <Shell title={usePageTitle()}>
       <Outlet />
+      <Resumption />
     </Shell>
+  );
+}
+
+const ResumedAct = lazy(async () => ({
+  default: (await import('#features/storefront/web/resumed-act.tsx')).ResumedAct,
+}));
+
+/** After a login, on any page. */
+function Resumption() {
+  const { user } = useSession();
+  const { state } = useLocation();
+  return (
+    user &&
+    state?.resume && (
+      <Suspense>
+        <ResumedAct resume={state.resume} />
+      </Suspense>
+    )
   );
 }
 

@@ -28,6 +28,10 @@ export const sellLinks = (): RoleLink[] => [
   { to: paths.addProduct, label: m.shell_navSell(), Icon: CirclePlus, shown: 'hidden seller:block' },
 ];
 
+/** For links to the present path: Register is Sell only for who came to sell. */
+export const currentAt = (search: string, to: string) =>
+  to.includes('?') && to.slice(to.indexOf('?')) !== search ? 'false' : 'page';
+
 const forBuyers = 'hidden visitor:block buyer:block';
 const forSellers = 'hidden seller:block';
 const forAdmins = 'hidden admin:block';

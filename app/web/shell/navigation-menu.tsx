@@ -4,7 +4,7 @@ import { NavLink, useLocation } from 'react-router';
 import { paths } from '#common/paths.ts';
 import { iconButtonClasses } from '#platform/ui/button-classes.ts';
 import { m } from '#translations';
-import { personalLinks, publicLinks, sellLinks } from './navigation-links.ts';
+import { currentAt, personalLinks, publicLinks, sellLinks } from './navigation-links.ts';
 
 const rowClasses =
   'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium text-ink no-underline hover:bg-sunken aria-[current=page]:text-accent-ink';
@@ -13,7 +13,7 @@ const rowClasses =
 export function NavigationMenu() {
   const id = useId();
   const popup = useRef<HTMLDivElement>(null);
-  const { key } = useLocation();
+  const { key, search } = useLocation();
 
   const shownKey = useRef(key);
 
@@ -54,7 +54,7 @@ export function NavigationMenu() {
           <ul className="mt-2 border-line border-t pt-2">
             {[...sellLinks(), ...personalLinks()].map(({ to, label, Icon, shown }) => (
               <li key={to} className={shown}>
-                <NavLink to={to} end className={rowClasses}>
+                <NavLink to={to} end aria-current={currentAt(search, to)} className={rowClasses}>
                   <Icon aria-hidden="true" className="size-5 text-muted" />
                   {label}
                 </NavLink>

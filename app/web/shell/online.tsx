@@ -23,7 +23,8 @@ export function OfflineNotice() {
     <p role="status" className="bg-warning-wash text-center font-medium text-sm text-warning">
       {isOld && (
         <span className="block p-1">
-          {m.shell_offlineNow()} <span className="[body:has(main_[role=alert])_&]:hidden">{m.shell_seenLast()}</span>
+          {isOnline ? m.shell_unreachableNow() : m.shell_offlineNow()}{' '}
+          <span className="[body:has(main_[role=alert])_&]:hidden">{m.shell_seenLast()}</span>
         </span>
       )}
     </p>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator, useRouteError } from 'react-router';
-import { ApiError, isRefused } from '#platform/api/call.ts';
+import { ApiError, isRefused, isUnreachable } from '#platform/api/call.ts';
+import { showsCached } from '#platform/api/offline-data.ts';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { useOnline } from '#platform/ui/use-online.ts';
 import { m } from '#translations';
@@ -25,39 +26,42 @@ export function RouteFailure() {
 function PageFailure({ error }: { error: unknown }) {
   const { revalidate } = useRevalidator();
   const isOnline = useOnline();
+  // The browser does not notice a server that cannot be reached.
+  const isConnected = !showsCached.use() && isOnline;
   // Captured when the load failed: coming online again must not change the message.
-  const [failure, setFailure] = useState({ error, wasOffline: !isOnline });
-  if (failure.error !== error) setFailure({ error, wasOffline: !isOnline });
-  const { wasOffline } = failure;
+  const failed = { error, wasOffline: !isOnline, wasConnected: isConnected };
+  const [failure, setFailure] = useState(failed);
+  if (failure.error !== error) setFailure(failed);
+  const { wasOffline, wasConnected } = failure;
   useEffect(() => {
-    if (!isOnline) return;
+    if (!isConnected) return;
     // Any other error is a script that failed to load, which browsers may not fetch again without a reload.
     if (!(error instanceof ApiError)) reloadOnce();
     // Not a reload, which would cancel the navigation of somebody who is leaving the page.
-    else if (wasOffline) void revalidate();
-  }, [wasOffline, isOnline, error, revalidate]);
+    else if (!wasConnected) void revalidate();
+  }, [wasConnected, isConnected, error, revalidate]);
   useEffect(() => {
     // The service worker may have cached the document, though not the data by itself.
-    if (wasOffline) globalThis.caches?.match(location.href).then((cached) => cached && reloadOnce());
-  }, [wasOffline]);
+    if (!wasConnected) globalThis.caches?.match(location.href).then((cached) => cached && reloadOnce());
+  }, [wasConnected]);
 
   const { status, message, requestId } = error instanceof ApiError ? error : {};
-  const title = wasOffline ? m.shell_offline() : m.shell_pageFailed();
-  const advice = status === 0 ? m.shell_connectionAdvice() : m.shell_pageFailedAdvice();
+  const isAway = !wasConnected || isUnreachable(error);
+  const title = wasOffline ? m.shell_offline() : isAway ? m.shell_unreachable() : m.shell_pageFailed();
   return (
     <Shell title={title}>
       <h1 className="sr-only">{title}</h1>
-      {wasOffline ? (
+      {isAway ? (
         <ErrorState
           title={title}
-          advice={m.shell_offlineAdvice()}
+          advice={wasConnected ? m.shell_connectionAdvice() : m.shell_offlineAdvice()}
           retryLabel={m.shell_tryAgain()}
           onRetry={() => location.reload()}
         />
       ) : (
         <ErrorState
           title={status ? (message ?? title) : title}
-          advice={advice}
+          advice={m.shell_pageFailedAdvice()}
           retryLabel={m.shell_tryAgain()}
           onRetry={() => location.reload()}
           reference={requestId && m.shell_requestReference({ id: requestId })}
