@@ -3,15 +3,15 @@ import { acceptedDeal, act, agreedMeeting } from './deals.ts';
 import { expect, test } from './journey.ts';
 import { addressOf, pages } from './pages.ts';
 import { demoPerson } from './people.ts';
-import { changeProduct, quietBrand } from './products.ts';
-import { expectUsable } from './usability.ts';
+import { addPhoto, fillPostForm, next, openStep } from './post-form.ts';
+import { bookProduct, changeProduct, offerProduct, quietBrand } from './products.ts';
+import { expectAppearanceUsable, expectUsable, expectUsableInBothThemes } from './usability.ts';
 
 /** Each size, theme and language once: colours do not depend on the width, nor structure on the language. */
 const readings = [
-  { language: '', colorScheme: 'light', width: 1440, height: 900 },
-  { language: '/bn', colorScheme: 'dark', width: 390, height: 844 },
+  { language: '', colorScheme: 'light', width: 1440, height: 900, expectRead: expectUsable },
+  { language: '/bn', colorScheme: 'dark', width: 390, height: 844, expectRead: expectAppearanceUsable },
 ] as const;
-const themes = ['light', 'dark'] as const;
 
 /** Headings that the specification names, in English. */
 const headings: Record<string, string> = {
@@ -22,6 +22,7 @@ const headings: Record<string, string> = {
   '/register': 'Register',
   '/forgot-password': 'Forgot your password?',
   '/reset-password?token=unknown': 'Set a new password',
+  '/confirm-email?token=unknown': 'Confirm your email',
   '/terms': 'Terms of use',
   '/privacy': 'Privacy policy',
   '/cookies': 'Cookie policy',
@@ -76,7 +77,7 @@ for (const [who, paths] of Object.entries(signedIn))
 async function expectPageUsable(page: Page, path: string) {
   test.slow();
   const address = await addressOf(page, path);
-  for (const { language, colorScheme, width, height } of readings) {
+  for (const { language, colorScheme, width, height, expectRead } of readings) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height });
     const response = await page.goto(language + address);
@@ -87,7 +88,7 @@ async function expectPageUsable(page: Page, path: string) {
     // Late figures, such as the unread count, enable buttons, whose colours are then in transition.
     await page.waitForLoadState('networkidle');
     await expect(page.locator('.animate-glimmer:visible, .animate-spin:visible')).toHaveCount(0);
-    await expectUsable(page, `${language}${path} ${colorScheme} ${width}`);
+    await expectRead(page, `${language}${path} ${colorScheme} ${width}`);
     await expect(page.getByRole('main')).not.toContainText('NaN');
     for (const other of widths) {
       await page.setViewportSize({ width: other, height });
@@ -105,13 +106,64 @@ async function expectPageUsable(page: Page, path: string) {
   }
 }
 
-/** Checks the current state in both themes. */
-async function expectOpenUsable(page: Page, what: string) {
-  for (const colorScheme of themes) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expectUsable(page, `${what} ${colorScheme}`);
-  }
-}
+for (const language of ['', '/gb', '/bn'])
+  test(`the pages that lead a visitor back to what they began are accessible at ${language || '/'}`, async ({
+    page,
+    windowFor,
+  }) => {
+    test.slow();
+    const [product] = await (await page.request.get(`/api/category/${quietBrand}`)).json();
+    const origin = { from: { pathname: '/', search: '', hash: '' }, role: undefined };
+    const purpose = { act: 'book', product: { id: product._id, name: product.product_name } };
+    /** As the buttons do that lead there. */
+    async function openWith(at: Page, path: string, state: object) {
+      await at.goto(language + path);
+      await at.evaluate((usr) => history.replaceState({ ...history.state, usr }, ''), state);
+      await at.reload();
+      await expect(at.getByRole('main').getByText(product.product_name).first()).toBeVisible();
+      for (const width of widths) {
+        await at.setViewportSize({ width, height: 844 });
+        await expectNothingBeyondTheEdge(at, width);
+      }
+      await at.setViewportSize({ width: 390, height: 844 });
+      await expectUsableInBothThemes(at, `${language}${path} with a purpose`);
+    }
+    await openWith(page, '/login', { ...origin, purpose });
+    await openWith(page, '/register?role=buyer', { ...origin, purpose });
+    const { page: newcomer } = await windowFor('buyer');
+    await openWith(newcomer, '/', { unfinished: { ...origin, purpose } });
+    await expect(newcomer.getByRole('main').locator('section').first().getByRole('link')).toBeVisible();
+  });
+
+for (const language of ['', '/gb', '/bn'])
+  test(`what waits for a seller, and what can be done with a phone, is accessible at ${language || '/'}`, async ({
+    windowFor,
+  }) => {
+    test.slow();
+    const { page, api: seller } = await windowFor('seller');
+    const { api: buyer } = await windowFor('buyer');
+    const phone = await offerProduct(seller);
+    const { product } = await acceptedDeal(seller, buyer);
+    await bookProduct(buyer, (await offerProduct(seller)).id);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${language}/dashboard`);
+    await expect(page.getByRole('main').getByText(product.name).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectUsableInBothThemes(page, `${language} to-do list`);
+    await page.goto(`${language}/dashboard/myproduct`);
+    const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name });
+    await rowOf(phone.name).locator('[aria-haspopup=menu]').click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await expectUsableInBothThemes(page, `${language} menu of a phone`);
+    await page.getByRole('menuitem').nth(0).press('Enter');
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectUsableInBothThemes(page, `${language} question about a phone that was sold elsewhere`);
+    await page.getByRole('alertdialog').getByRole('button').last().click();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(rowOf(phone.name).locator('[aria-haspopup=menu]')).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    await expectUsableInBothThemes(page, `${language} own phones, one of them sold elsewhere`);
+  });
 
 test('open dialogs and menus are accessible', async ({ windowFor }) => {
   test.slow();
@@ -122,7 +174,7 @@ test('open dialogs and menus are accessible', async ({ windowFor }) => {
     .first()
     .click();
   await page.getByRole('dialog').waitFor();
-  await expectOpenUsable(page, 'booking');
+  await expectUsableInBothThemes(page, 'booking');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await page
@@ -130,10 +182,10 @@ test('open dialogs and menus are accessible', async ({ windowFor }) => {
     .first()
     .click();
   await page.getByRole('menuitem', { name: 'Report' }).waitFor();
-  await expectOpenUsable(page, 'menu');
+  await expectUsableInBothThemes(page, 'menu');
   await page.getByRole('menuitem', { name: 'Report' }).click();
   await page.getByRole('dialog').waitFor();
-  await expectOpenUsable(page, 'report');
+  await expectUsableInBothThemes(page, 'report');
 });
 
 test('open alerts and confirmations are accessible', async ({ windowFor }) => {
@@ -143,7 +195,7 @@ test('open alerts and confirmations are accessible', async ({ windowFor }) => {
   await stranger.getByRole('main').getByRole('article').getByRole('link').first().click();
   await stranger.getByRole('button', { name: 'Ask the seller' }).click();
   await stranger.getByRole('alertdialog').waitFor();
-  await expectOpenUsable(stranger, 'alert');
+  await expectUsableInBothThemes(stranger, 'alert');
   const { page } = await windowFor(demoPerson('seller'));
   await page.goto('/dashboard/myproduct');
   await page
@@ -151,11 +203,35 @@ test('open alerts and confirmations are accessible', async ({ windowFor }) => {
     .first()
     .click();
   await page.getByRole('alertdialog').waitFor();
-  await expectOpenUsable(page, 'question');
+  await expectUsableInBothThemes(page, 'question');
   await page.goto('/dashboard/addproduct');
-  await page.getByRole('button', { name: 'Add Product' }).click();
+  await next(page).click();
   await page.getByText('Photo is Required').waitFor();
-  await expectOpenUsable(page, 'errors beside fields');
+  await expectUsableInBothThemes(page, 'errors beside fields');
+});
+
+test('each step of posting a phone is accessible, with its errors', async ({ windowFor }) => {
+  test.slow();
+  const { page } = await windowFor('seller');
+  const expectStepUsable = async (step: string) => {
+    await expectUsableInBothThemes(page, step);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNothingBeyondTheEdge(page, width);
+    }
+  };
+  await page.goto('/dashboard/addproduct');
+  await addPhoto(page);
+  await page.getByLabel('Model').fill('Galaxy S21 5G');
+  await openStep(page, 'Its condition');
+  await expectStepUsable('the second step');
+  await next(page).click();
+  await page.getByText('This field is required').first().waitFor();
+  await expectStepUsable('the second step with errors');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('heading', { name: 'The phone' })).toBeFocused();
+  await fillPostForm(page, { name: 'A phone of a name that takes more than one line on a card' });
+  await expectStepUsable('the third step with its preview');
 });
 
 test('the page of a deal is accessible in every state', async ({ windowFor }) => {
@@ -164,16 +240,20 @@ test('the page of a deal is accessible in every state', async ({ windowFor }) =>
   const { page: buying, api: buyer } = await windowFor('buyer');
   const { page: admin } = await windowFor(demoPerson('admin'));
   async function expectDealUsable(id: string, state: string, readers: Page[]) {
-    for (const page of readers) {
-      await page.goto(`/dashboard/deal/${id}`);
-      await expect(page.getByRole('heading', { name: state })).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      await expectOpenUsable(page, state);
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 });
-        await expectNothingBeyondTheEdge(page, width);
+    for (const page of readers)
+      for (const { language, colorScheme, width, height, expectRead } of readings) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.setViewportSize({ width, height });
+        await page.goto(`${language}/dashboard/deal/${id}`);
+        const name = language ? undefined : state;
+        await expect(page.getByRole('heading', { name }).first()).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await expectRead(page, `${language} ${state}`);
+        for (const other of widths) {
+          await page.setViewportSize({ width: other, height });
+          await expectNothingBeyondTheEdge(page, other);
+        }
       }
-    }
   }
 
   const changed = await acceptedDeal(seller, buyer);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { delayRequests } from './delayed-requests.ts';
 import { expect, test } from './journey.ts';
-import { demoPerson } from './people.ts';
+import { deleteWithReason, demoPerson } from './people.ts';
 import { offerProduct } from './products.ts';
 import { expectUsable } from './usability.ts';
 
@@ -23,7 +23,7 @@ test.describe('somebody', () => {
 
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-    await expect(dialog.getByText('Your listing will be removed.')).toBeVisible();
+    await expect(dialog.getByText('Your phone will be taken off Reshell.')).toBeVisible();
     await expectUsable(page, 'the question');
     const password = dialog.getByLabel('Your password', { exact: true });
     await password.fill('not the password');
@@ -61,7 +61,7 @@ test.describe('a seller with an open deal and a reported message', () => {
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
     await expect(
-      dialog.getByText(/closed right away, and everything about you erased on .* the other person in your deal/),
+      dialog.getByText(/closed right away, and everything about you erased on .* the person you made your deal with/),
     ).toBeVisible();
     await expectUsable(page, 'the question');
     await dialog.getByLabel('Your password', { exact: true }).fill(person.password);
@@ -111,11 +111,14 @@ test.describe('an audit record', () => {
     const { page } = await windowFor(demoPerson('admin'));
     await page.goto(`/dashboard/allbuyer?q=${encodeURIComponent(person.email)}`);
     await page.getByRole('button', { name: `Delete ${person.name}` }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('dialog').getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
+    await deleteWithReason(page, person.name, 'Asked for deposits');
     await expect(page.getByText('Successfully Deleted!')).toBeVisible();
     await page.getByRole('link', { name: 'Admin Actions' }).click();
     await expect(page).toHaveURL('/dashboard/audit');
     const row = page.getByRole('row').filter({ hasText: `Deleted the buyer ${person.name}` });
+    await expect(row).toContainText('Asked for deposits');
     await expect(row).toContainText('admin@reshell.test');
     await expectUsable(page, 'actions of admins');
   });

@@ -18,7 +18,7 @@ test('a buyer books a phone, and the next one is refused @phone', async ({ windo
     .click();
   const dialog = first.getByRole('dialog');
   await expect(dialog.getByLabel('Your name')).toHaveValue(person.name);
-  for (const label of ['Your name', 'Your email', 'Item', 'Price'])
+  for (const label of ['Your name', 'Your email', 'Phone', 'Price'])
     await expect(dialog.getByLabel(label, { exact: true })).toHaveAttribute('readonly');
   await dialog.getByLabel('Your phone number').fill('+880 1711 000000');
   await dialog.getByLabel('Meeting address').fill('Star Kabab, Dhanmondi');
@@ -103,7 +103,7 @@ test('a buyer changes where to meet after booking, and the seller sees it on acc
   await expect(booked).toContainText('01822000000');
 });
 
-test('once a phone is sold, the seller’s number is hidden from everybody, and its buyer can write to them', async ({
+test('once a phone is sold, the seller’s number is hidden from everybody, and its buyer reads that it is theirs and can write to them', async ({
   member,
   windowFor,
 }) => {
@@ -121,11 +121,14 @@ test('once a phone is sold, the seller’s number is hidden from everybody, and 
   const contact = other.getByRole('region', { name: 'Contact the seller' });
   await expect(contact).toContainText('If you bought this phone');
   await expect(other.getByText(/01733445566|seller-.*@example/)).toHaveCount(0);
+  await expect(other.getByText('This phone has found a new owner.')).toBeVisible();
   await buyer.goto(`/product/${product.id}`);
-  await buyer.getByRole('region', { name: 'Contact the seller' }).getByRole('link').click();
-  const order = buyer.getByRole('row').filter({ hasText: product.name });
-  await expect(order).toContainText(person.name);
-  await order.getByRole('link', { name: `Open the deal ${product.name}` }).click();
+  await expect(
+    buyer.getByRole('button', { name: `You bought this ${product.name}` }).locator('visible=true'),
+  ).toHaveCount(1);
+  await expect(buyer.getByText('You bought this. Open the deal')).toBeVisible();
+  await expect(buyer.getByText('This phone has found a new owner.')).toHaveCount(0);
+  await buyer.getByRole('region', { name: 'Contact the seller' }).getByRole('link', { name: 'Open the deal' }).click();
   await expect(buyer.getByRole('textbox', { name: `Write to ${person.name}` })).toBeVisible();
   await expect(buyer.getByText(/01733445566|seller-.*@example/)).toHaveCount(0);
 });

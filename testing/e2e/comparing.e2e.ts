@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { addressOf } from './pages.ts';
 import { demoPerson, type Member } from './people.ts';
+import { addPhoto, fillPostForm } from './post-form.ts';
 import { offerProduct } from './products.ts';
 
 test('somebody selects phones in a list and compares them @phone', async ({ page, context, member }) => {
@@ -119,13 +120,14 @@ test('buyers and sellers see a price in context', async ({ page, member, windowF
   await expect(context).toContainText('Similar phones are listed at $100–$500, half of them at $200–$400.');
 
   await seller.goto('/dashboard/addproduct');
-  await seller.getByLabel('Brand').selectOption('Samsung');
+  await addPhoto(seller);
   await seller.getByLabel('Model').fill(model);
+  await fillPostForm(seller, { name: model, brand: 'Samsung' });
   const price = seller.getByLabel(/^Price in/);
   for (const [amount, verdict] of [
-    ['150', 'Your price is below most.'],
-    ['300', 'Your price is typical.'],
-    ['450', 'Your price is above most.'],
+    ['150', '$150 is less than most similar phones are listed for ($100–$500).'],
+    ['300', '$300 is a typical price: similar phones are listed for $100–$500.'],
+    ['450', '$450 is more than most similar phones are listed for ($100–$500).'],
   ] as const) {
     await price.fill(amount);
     await expect(seller.getByText(verdict)).toBeVisible();

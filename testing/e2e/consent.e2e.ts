@@ -46,11 +46,17 @@ test('a buyer keeps the agreed price when the seller raises it, and accepts a la
     await selling.goto(`/dashboard/deal/${id}`);
     await expect(selling.getByText('What you agreed holds until the buyer accepts the change')).toBeVisible();
     await button(buying, 'Keep $110').click();
-    await expect(buying.getByText('What you agreed stays. We’ve let the seller know')).toBeVisible();
+    await expect(buying.getByText(`What you agreed stays. We’ve let ${sellingPerson.name} know`)).toBeVisible();
     await expect(changes(buying)).toHaveCount(0);
     await expect(history(selling)).toContainText(`${buyingPerson.name} kept to what was agreed`);
     await expect(selling.getByText('What you agreed holds until the buyer accepts the change')).toHaveCount(0);
     for (const page of [buying, selling]) await expect(agreedPrice(page)).toHaveText('$110');
+  });
+
+  await test.step('the seller’s dashboard names the agreed price, not that of the listing', async () => {
+    await selling.goto('/dashboard');
+    const booked = selling.getByRole('region', { name: 'Booked phones' });
+    await expect(booked.getByRole('link', { name: product.name })).toContainText('$110');
   });
 
   await test.step('a second change appears on the buyer’s open page without a reload, and is accepted', async () => {
@@ -82,7 +88,7 @@ test('a phone is sold without the code only once the buyer confirms having it', 
   const markAsSold = async () => {
     await row.getByRole('button', { name: 'Mark as sold' }).click();
     await selling.getByRole('alertdialog').getByRole('button', { name: 'Mark as sold' }).click();
-    await expect(selling.getByText('We’ve asked the buyer if they have the phone')).toBeVisible();
+    await expect(selling.getByText(`We’ve asked ${buyingPerson.name} if they have the phone`)).toBeVisible();
     await expect(row.getByRole('button', { name: 'Mark as sold' })).toHaveCount(0);
   };
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { acceptedDeal } from './deals.ts';
+import { acceptedDeal, passSheet, readCode } from './deals.ts';
 import { delayRequests } from './delayed-requests.ts';
 import { expect, test } from './journey.ts';
 import { offerProduct } from './products.ts';
@@ -17,7 +17,7 @@ test('a deal goes from Book to both reviews, each step shown on the other’s op
   project,
 }) => {
   test.slow();
-  const { page: selling, api } = await windowFor('seller');
+  const { page: selling, api, person: seller } = await windowFor('seller');
   const { page: buying, person: buyer } = await windowFor('buyer');
   for (const page of [selling, buying]) await page.setViewportSize({ width: 390, height: 844 });
   const product = await offerProduct(api);
@@ -33,14 +33,19 @@ test('a deal goes from Book to both reviews, each step shown on the other’s op
   await buying.goto(`/product/${product.id}`);
   await tap(button(buying, `Book ${product.name}`).first());
   await tap(buying.getByRole('dialog').getByRole('button', { name: 'Book' }));
-  await tap(buying.getByRole('link', { name: 'Open the deal' }));
-  await expect(heading(buying, 'Booked for you. Waiting for the seller to accept')).toBeVisible();
+  await expect(heading(buying, 'The phone is held for you')).toBeVisible();
+  await expect(buying.getByText(new RegExp(`^${seller.name} has until .* to accept$`))).toBeVisible();
+  await expect(buying.getByText('agreed price')).toHaveCount(0);
 
+  const toDo = selling.getByRole('region', { name: 'To do' });
+  await expect(toDo.getByRole('link', { name: /^Answer .*’s booking of .*4[78] h left$/ })).toBeVisible();
   await tap(selling.getByRole('banner').getByRole('link', { name: /Notifications.*1 unread/ }));
   await tap(selling.getByRole('link', { name: /Someone booked your phone/ }));
-  await expect(selling.getByText(buyer.name, { exact: true })).toBeVisible();
+  await expect(heading(selling, `${buyer.name} wants to buy your phone for $`)).toBeVisible();
+  await expect(selling.getByText('Answer by')).toBeVisible();
   await tap(button(selling, 'Accept booking'));
   await expect(heading(buying, 'The seller accepted. Agree on a place and time to meet')).toBeVisible();
+  await expect(buying.getByText('agreed price')).toBeVisible();
   // Who has the deal open needs no notice of it.
   await expect(buying.getByRole('banner').getByRole('link', { name: 'Notifications', exact: true })).toBeVisible();
 
@@ -51,9 +56,8 @@ test('a deal goes from Book to both reviews, each step shown on the other’s op
   await tap(buying.getByRole('button', { name: /^Pick/ }));
   await expect(heading(selling, 'Your meeting is set. Bring the phone')).toBeVisible();
 
-  await tap(button(buying, 'Everything is right'));
-  const code = await buying.getByText(/^\d{3}\s?\d{3}$/).textContent();
-  await selling.getByLabel('Six digits').fill(code?.replace(/\D/g, '') ?? '');
+  await passSheet(buying);
+  await selling.getByLabel('Six digits').fill(await readCode(buying));
   await tap(button(selling, 'Enter the code'));
   await tap(button(selling, 'Yes, all good'));
   await tap(button(buying, 'Yes, all good'));

@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { bookProduct, offerProduct } from './products.ts';
 
 /** Takes a step in a deal by the call of its page. */
@@ -18,11 +18,30 @@ export async function acceptedDeal(seller: APIRequestContext, buyer: APIRequestC
 }
 
 /** A deal whose meeting is agreed. */
-export async function agreedMeeting(seller: APIRequestContext, buyer: APIRequestContext, details = {}) {
+export async function agreedMeeting(
+  seller: APIRequestContext,
+  buyer: APIRequestContext,
+  details = {},
+  time = new Date(Date.now() + 3_600_000).toISOString(),
+) {
   const { id, product } = await acceptedDeal(seller, buyer, details);
-  const time = new Date(Date.now() + 3_600_000).toISOString();
   await act(seller, id, { act: 'propose-meeting', times: [time], place: 'Bashundhara City, main entrance' });
   const { proposal } = await (await buyer.get(`/api/deals/${id}`)).json();
   await act(buyer, id, { act: 'pick-time', proposalId: proposal.id, time });
   return { id, product };
+}
+
+/** As a buyer who finds everything right, part by part. */
+export async function passSheet(page: Page) {
+  const sheet = page.getByRole('region', { name: 'Check the phone', exact: true });
+  const whole = sheet.getByText('Everything matches the listing');
+  do await sheet.getByRole('button', { name: 'These all check out' }).click();
+  while (!(await whole.isVisible()));
+}
+
+/** The code, which is shown when it is wanted. */
+export async function readCode(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Show my code' }).click();
+  const code = await page.getByText(/^\d{3}\s?\d{3}$/).textContent();
+  return (code ?? '').replace(/\D/g, '');
 }

@@ -44,7 +44,7 @@ test.describe('no layout shift', () => {
 
   test.use({ expectedStatuses: [404] });
   /** One column at every width. */
-  const oneColumn = /^\/(blogs.|contact|terms|privacy|cookies|verify-receipt|nowhere|\w+-password)/;
+  const oneColumn = /^\/(blogs.|protection|contact|terms|privacy|cookies|verify-receipt|nowhere|\w+-password)/;
   for (const path of pages.anyone)
     test(`while ${path} arrives piece by piece${oneColumn.test(path) ? '' : ' @phone'}`, async ({ page }) => {
       await page.addInitScript(() => {
@@ -86,7 +86,7 @@ test('assets have the hash of their content in their name, and are immutable', a
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, expectedStatuses: [404] });
+  test.use({ javaScriptEnabled: false, expectedStatuses: [404, 405] });
   test('every page shows its content', async ({ page }) => {
     for (const path of pages.anyone) {
       await page.goto(await addressOf(page, path), { waitUntil: 'domcontentloaded' });
@@ -100,6 +100,32 @@ test.describe('without JavaScript', () => {
       // By role: Playwright does not look for text inside noscript.
       const advice = page.getByRole('paragraph').filter({ hasText: 'please turn on JavaScript' });
       await expect(advice, path).toBeVisible();
+    }
+  });
+
+  test('somebody who looks for a phone and wants it reads at each step what needs JavaScript, and never JSON @phone', async ({
+    page,
+  }) => {
+    const here = page.getByRole('main').getByRole('paragraph').filter({ hasText: 'This needs JavaScript.' });
+    await page.goto('/');
+    await page.getByRole('main').getByRole('link', { name: 'Samsung' }).first().click();
+    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/product\/[\w-]+\//);
+    await expect(here.first()).toBeVisible();
+    await page.goto('/dashboard');
+    await expect(here).toBeVisible();
+    await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
+    for (const [path, button] of [
+      ['/login', 'Login'],
+      ['/register', 'Register'],
+      ['/contact', 'Send'],
+    ] as const) {
+      await page.goto(path);
+      if (path !== '/contact') await expect(here).toBeVisible();
+      await page.getByRole('main').getByRole('button', { name: button, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('This form needs JavaScript');
+      // What was typed must not stand in the address.
+      expect(new URL(page.url()).search).toBe('');
     }
   });
 });

@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
-import { agreedMeeting } from './deals.ts';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { agreedMeeting, passSheet, readCode } from './deals.ts';
 import { expect, test } from './journey.ts';
 import { expectUsable } from './usability.ts';
 
@@ -18,31 +18,54 @@ const expectCached = (page: Page) =>
     )
     .toBe(true);
 
-test('what the shop refuses once there is a connection again is told', async ({ windowFor, member }) => {
+const wrongCodeFor = async (api: APIRequestContext, id: string) => {
+  const { code } = (await (await api.get(`/api/deals/${id}`)).json()).handover;
+  return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+};
+
+test('a code entered without a connection counts as checked only once the server has checked it, and what it said stays on the page', async ({
+  windowFor,
+  member,
+}) => {
   const { page, api: seller } = await windowFor('seller');
-  const { api: buyer } = await member('buyer');
+  const { api: buyer, person } = await member('buyer');
   const { id } = await agreedMeeting(seller, buyer);
-  const { code } = (await (await buyer.get(`/api/deals/${id}`)).json()).handover;
   await page.goto(`/dashboard/deal/${id}`);
   await expectCached(page);
-  await page.getByLabel('Six digits').fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
+  await page.getByLabel('Six digits').fill(await wrongCodeFor(buyer, id));
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Enter the code' }).click();
-  const confirm = page.getByRole('button', { name: 'Yes, all good' });
-  await expect(confirm).toBeEnabled();
-  // The note goes once everything is sent, and no button may move with it.
-  const note = page.getByRole('main').getByText('Saved on this device');
-  const topOf = async (element: Locator) => (await element.boundingBox())?.y;
-  await expect(note).toBeVisible();
-  expect(await topOf(note)).toBeGreaterThan((await topOf(confirm)) ?? Number.POSITIVE_INFINITY);
-  await confirm.click();
-  await expect(page.getByText('You’ve confirmed')).toBeVisible();
+  await expect(page.getByText('Saved; the code is checked when you’re online.')).toBeVisible();
+  await expect(page.getByText(/code has been entered|That’s the right code/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Yes, all good' }).click();
+  const savedConfirmation = page.getByText('Saved; it counts once you’re online and the code is right.');
+  await expect(savedConfirmation).toBeVisible();
+  await page.reload();
+  await expect(savedConfirmation).toBeVisible();
+  await expect(page.getByText('You’ve confirmed')).toHaveCount(0);
+  await expect(page.getByText('Saved on this device')).toHaveCount(0);
+
   await page.context().setOffline(false);
-  await expect(page.getByRole('alertdialog')).toContainText(
-    'The code: That’s not the buyer’s code. 9 tries left. “All good”: The seller has to enter the buyer’s code first.',
-  );
-  await page.keyboard.press('Escape');
-  await expect(page.getByLabel('Six digits')).toBeVisible();
+  const field = page.getByLabel('Six digits');
+  await expect(field).toHaveAccessibleDescription('Wrong code. 9 tries left');
+  const notCounted = page.getByText('Your “all good” wasn’t counted. The code wasn’t right.');
+  await expect(notCounted).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expectUsable(page, 'a wrong code');
+  await page.reload();
+  await expect(field).toHaveAccessibleDescription('Wrong code. 9 tries left');
+  await expect(notCounted).toBeVisible();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await expect(notCounted).toHaveCount(0);
+
+  const { code } = (await (await buyer.get(`/api/deals/${id}`)).json()).handover;
+  await page.context().setOffline(true);
+  await field.fill(code);
+  await page.getByRole('button', { name: 'Enter the code' }).click();
+  await page.getByRole('button', { name: 'Yes, all good' }).click();
+  await expect(savedConfirmation).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { name: `You’ve confirmed. Now it’s up to ${person.name}` })).toBeVisible();
 });
 
 test('an act that an earlier release stored is sent, and its database deleted', async ({ windowFor, member }) => {
@@ -83,19 +106,19 @@ test('a phone is checked and its code shown in a cellar, and handed over when bo
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
   await buying.goto(`/dashboard/deal/${id}`);
-  await expect(button(buying, 'Everything is right')).toBeVisible();
+  await expect(button(buying, 'These all check out')).toBeVisible();
   await expectUsable(buying, 'handover of a buyer');
   await expectCached(buying);
   await buying.context().setOffline(true);
   await buying.reload();
   await expect(buying.getByText('You’re offline. This is what you saw last.', { exact: true })).toBeVisible();
   await expect(buying.getByText('It has 128 GB of storage')).toBeVisible();
-  await button(buying, 'Everything is right').click();
-  await expect(buying.getByText('Saved on this device').first()).toBeVisible();
+  await passSheet(buying);
+  await expect(buying.getByText('Saved on this device')).toBeVisible();
   // What was done survives another look.
   await buying.reload();
-  await expect(buying.getByText('Everything is as described')).toBeVisible();
-  const code = (await buying.getByText(/^\d{3}\s?\d{3}$/).textContent())?.replace(/\D/g, '') ?? '';
+  await expect(buying.getByText('Everything matches the listing')).toBeVisible();
+  const code = await readCode(buying);
   await expect(buying.getByRole('img', { name: /^The code as a QR code/ })).toBeVisible();
   expect((await (await seller.get(`/api/deals/${id}`)).json()).handover.results).toEqual({});
 
@@ -104,8 +127,9 @@ test('a phone is checked and its code shown in a cellar, and handed over when bo
   await selling.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await expectUsable(selling, 'handover of a seller');
   await button(selling, 'Enter the code').click();
-  await button(selling, 'Yes, all good').click();
-  await expect(selling.getByText('You’ve confirmed')).toBeVisible();
+  await button(selling, 'Yes, all good').dblclick();
+  await expect(selling.getByRole('heading', { name: 'You’ve confirmed' })).toBeFocused();
+  await expect(selling.getByText('Thanks for confirming')).toHaveCount(1);
 
   await buying.context().setOffline(false);
   await expect(button(buying, 'Yes, all good')).toBeVisible();

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { demoPerson } from './people.ts';
-import { cheap, cheapest, offerProduct, photograph, reportProduct } from './products.ts';
+import { addPhoto, next } from './post-form.ts';
+import { cheap, cheapest, offerProduct, reportProduct } from './products.ts';
 
 /* Keyboard only: everything is reachable and the focus is visible. */
 test.use({ expectedStatuses: [404] });
@@ -85,24 +86,29 @@ test('a seller posts, advertises and deletes a phone', async ({ windowFor }) => 
   const { page } = await windowFor('seller');
   const name = `Oppo ${process.pid}-${Date.now()}`;
   await page.goto('/dashboard/addproduct');
-  await page
-    .getByLabel('Photo', { exact: true })
-    .setInputFiles({ name: 'phone.jpg', mimeType: 'image/jpeg', buffer: await photograph() });
-  await expect(page.getByText('Photo uploaded')).toBeVisible({ timeout: 60_000 });
-  await type(page, page.getByLabel('Product name'), name);
-  await type(page, page.getByLabel(/^Price/), '99');
-  await type(page, page.getByLabel('Condition'), 'Good');
+  await addPhoto(page);
   await type(page, page.getByLabel('Brand'), 'Oppo');
+  await type(page, page.getByLabel('Product name'), name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Its condition' })).toBeFocused();
+  await type(page, page.getByLabel('Condition', { exact: true }), 'Good');
   await type(page, page.getByLabel('Year of purchase'), '2022');
-  await type(page, page.getByLabel('Mobile number'), '01700000000');
+  await pressOn(page, next(page));
+  await expect(page.getByRole('heading', { name: 'Price and place' })).toBeFocused();
+  await type(page, page.getByLabel(/^Price/), '99');
   await type(page, page.getByLabel('Location'), 'Dhaka');
+  await type(page, page.getByLabel('Mobile number'), '01700000000');
   await type(page, page.getByLabel('Description'), 'Works.');
   await pressOn(page, page.getByRole('button', { name: 'Add Product' }));
   await expect(page.getByText('Product Added Succesfully')).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: name });
   await pressOn(page, row.getByRole('button', { name: /Advertise/ }));
   await expect(page.getByText('Successfully Advatise Now!')).toBeVisible();
-  await pressOn(page, row.getByRole('button', { name: /Delete/ }));
+  await pressOn(page, row.getByRole('button', { name: `More for ${name}` }));
+  await expect(row.getByRole('menuitem', { name: 'Sold elsewhere' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(row.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await pressOn(page, page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
   await expect(page.getByText('Successfully Deleted!')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'My Products' })).toBeFocused();

@@ -1,3 +1,4 @@
+import { endShop, freePort, runningPostgres, startShop } from '#testing/support/shop-process.ts';
 import { expect, test } from './journey.ts';
 
 test.describe('a reader whose browser prefers Bangla', () => {
@@ -22,5 +23,45 @@ test.describe('a reader whose browser prefers Bangla', () => {
       '/bn/product',
     );
     await expect(page.getByRole('link', { name: 'এই সাইট বাংলায় দেখুন' })).toBeHidden();
+  });
+});
+
+test.describe('in a shop with LANGUAGE=bn', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  test('a stranger reads Bangla from the home page to a phone, and English when they take the offer', async ({
+    page,
+  }) => {
+    test.slow();
+    const folder = process.env.E2E_DATA as string;
+    const { socketFolder } = runningPostgres(folder) as { socketFolder: string };
+    const port = await freePort();
+    const shop = startShop({
+      DATABASE_URL: `postgres://reshell@127.0.0.1/reshell?host=${encodeURIComponent(socketFolder)}`,
+      ...{ SECRET: 'of a shop that has Bangla at the root', DATA_DIR: folder, PORT: String(port), JOBS: 'off' },
+      ...{ LANGUAGE: 'bn', DEMO: 'off' },
+    });
+    const origin = `http://localhost:${port}`;
+    try {
+      await shop.ready;
+      await page.goto(origin);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
+      await page.getByRole('combobox', { name: 'ফোন খুঁজুন' }).fill('samsung');
+      await page.getByRole('combobox', { name: 'ফোন খুঁজুন' }).press('Enter');
+      await expect(page).toHaveURL(`${origin}/product?q=samsung`);
+      await page.getByRole('article').getByRole('link').first().click();
+      await expect(page).toHaveURL(/:\d+\/product\/[^/]+\/[^/]+$/);
+      await expect(page.getByRole('link', { name: 'View this site in English' })).toBeVisible();
+      await page.getByRole('link', { name: 'View this site in English' }).click();
+      await expect(page).toHaveURL(/:\d+\/gb\/product\/[^/]+\/[^/]+$/);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+      await page.getByRole('link', { name: 'Home' }).first().click();
+      await expect(page).toHaveURL(`${origin}/gb`);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'বাংলা' }).click();
+      await expect(page).toHaveURL(`${origin}/`);
+      await expect(page.getByRole('link', { name: 'View this site in English' })).toBeHidden();
+    } finally {
+      await page.close();
+      await endShop(shop);
+    }
   });
 });

@@ -2,11 +2,11 @@ import { expect, test } from './journey.ts';
 import { offerProduct } from './products.ts';
 import { expectUsable } from './usability.ts';
 
-test('a buyer asks the seller, whose open page shows it; they answer, and a block takes effect at once', async ({
+test('a buyer asks the seller and offers a price, whose open page shows both; they answer, and a block takes effect at once', async ({
   windowFor,
 }) => {
   const { page: seller, api, person: selling } = await windowFor('seller');
-  const { page: buyer, person: buying } = await windowFor('buyer');
+  const { page: buyer, api: offers, person: buying } = await windowFor('buyer');
   const product = await offerProduct(api);
   await seller.goto('/dashboard/inbox');
   await expect(seller.getByText('No messages yet.')).toBeVisible();
@@ -33,6 +33,11 @@ test('a buyer asks the seller, whose open page shows it; they answer, and a bloc
   await expect(buyer.locator('[aria-live=polite]', { hasText: 'Pay a deposit' })).toBeAttached();
   await expect(seller.getByText('Seen')).toBeVisible();
 
+  await offers.post('/api/offers', { data: { productId: product.id, price: 100 } });
+  await expect(heard.getByRole('link', { name: `${buying.name} offered $100` })).toBeVisible();
+  await expect(buyer.getByRole('link', { name: 'You offered $100' })).toBeVisible();
+  await expect(heard.getByText('Today')).toBeVisible();
+
   await expectUsable(buyer, 'a conversation');
   await seller.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await seller.setViewportSize({ width: 390, height: 844 });
@@ -44,7 +49,7 @@ test('a buyer asks the seller, whose open page shows it; they answer, and a bloc
   await expect(field).toHaveValue('Let me think');
   await buyer.context().setOffline(true);
   await field.press('Enter');
-  await expect(buyer.getByText('Not sent.')).toBeVisible();
+  await expect(buyer.getByText('Not sent: you’re offline')).toBeVisible();
   await buyer.context().setOffline(false);
   // It survives a reload, and is not sent before one says so.
   await buyer.reload();

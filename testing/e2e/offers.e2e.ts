@@ -16,31 +16,39 @@ test('a buyer and a seller agree on a price, and the phone is booked at it', asy
   await dialog.getByRole('button', { name: /−10%/ }).click();
   await expect(dialog.getByLabel('Your price')).toHaveValue('180');
   await dialog.getByRole('button', { name: 'Send offer' }).click();
-  await expect(buyer.getByText('Your offer is on its way to the seller')).toBeVisible();
+  await expect(buyer.getByText('Sent. Waiting for the seller')).toBeVisible();
+
+  const again = buyer.getByRole('button', { name: 'Your offer: $180' });
+  await expect(again).toBeVisible();
 
   // Whoever comes back on a slow network is told of the offer at once, not shown a form that is then replaced.
-  await buyer.reload();
   const release = await delayRequests(buyer, /\/api\/offers\?.*product=/);
   const asked = buyer.waitForRequest(/\/api\/offers\?.*product=/);
-  const again = buyer.getByRole('button', { name: 'Make an offer' });
-  await again.click();
+  await buyer.reload();
   await asked;
-  await expect(again).toHaveAttribute('aria-busy', 'true');
+  const offering = buyer.getByRole('button', { name: 'Make an offer' });
+  await offering.click();
+  await expect(offering).toHaveAttribute('aria-busy', 'true');
   await expect(dialog).toBeHidden();
   release();
   await expect(buyer.getByRole('dialog', { name: 'Offers' })).toContainText('$180');
+  await buyer.keyboard.press('Escape');
+  await expect(again).toBeVisible();
 
   await seller.goto('/dashboard/notices');
   await seller.getByRole('link', { name: new RegExp(product.name) }).click();
   await expect(seller).toHaveURL('/dashboard/offers');
   const received = seller.getByRole('row').filter({ hasText: product.name });
-  await received.getByRole('button', { name: 'Name another price' }).click();
-  const counter = seller.getByRole('dialog', { name: 'Name another price' });
+  await received.getByRole('button', { name: 'Make a counter-offer' }).click();
+  const counter = seller.getByRole('dialog', { name: 'Make a counter-offer' });
   await counter.getByLabel('Your price').fill('190');
   await counter.getByRole('button', { name: 'Send offer' }).click();
   await expect(received).toContainText('Not answered yet');
 
-  await buyer.goto('/dashboard/offers');
+  await expect(buyer.getByRole('button', { name: 'Answer $190' })).toBeVisible();
+  await buyer.goto('/dashboard/notices');
+  await buyer.getByRole('link', { name: /counter-offer/ }).click();
+  await expect(buyer).toHaveURL('/dashboard/offers');
   const answered = buyer.getByRole('row').filter({ hasText: product.name });
   await expect(answered).toContainText('$190');
   await expect(answered).toContainText('instead of $180');
@@ -48,7 +56,7 @@ test('a buyer and a seller agree on a price, and the phone is booked at it', asy
   await buyer.getByRole('alertdialog', { name: 'Agree on $190?' }).getByRole('button', { name: 'Accept' }).click();
   await answered.getByRole('link', { name: 'Open the deal' }).click();
   await expect(buyer.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
-  await expect(buyer.getByText('$190')).toBeVisible();
+  await expect(buyer.getByText('$190', { exact: true })).toBeVisible();
 
   await buyer.goto(`/product/${product.id}`);
   await buyer.getByRole('link', { name: `Sold by ${person.name}` }).click();
@@ -91,6 +99,6 @@ test.describe('while the form is open', () => {
     await expect(notice).toBeFocused();
     await expect(dialog.getByLabel('Your price')).toHaveValue('150');
     await dialog.getByRole('button', { name: 'Send offer' }).click();
-    await expect(buyer.getByText('Your offer is on its way to the seller')).toBeVisible();
+    await expect(buyer.getByText('Sent. Waiting for the seller')).toBeVisible();
   });
 });

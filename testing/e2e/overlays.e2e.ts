@@ -30,7 +30,7 @@ async function expectRequestCloses(page: Page, open: () => Promise<unknown>, ove
   expect(await page.evaluate(() => history.length)).toBe(entries);
 }
 
-test('Back on Android closes the filters, the booking, the picture and the menus @phone', async ({
+test('Back on Android closes the filters, the booking, the picture, the menus and the suggestions @phone', async ({
   page,
   windowFor,
   member,
@@ -69,6 +69,12 @@ test('Back on Android closes the filters, the booking, the picture and the menus
     await expect(contact).toBeHidden();
     await page.goBack();
     await expect(page).toHaveURL('/terms');
+  });
+  await test.step('the suggestions of the search box', async () => {
+    const box = page.getByRole('combobox', { name: 'Search phones' });
+    await box.focus();
+    await expectRequestCloses(page, () => box.pressSequentially('gal'), page.getByRole('listbox'));
+    await box.blur();
   });
   const { page: buyer } = await windowFor('buyer');
   await buyer.setViewportSize({ width: 390, height: 844 });

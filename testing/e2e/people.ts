@@ -16,6 +16,13 @@ export const demoPerson = (key: string): Person => ({
   password: demoPassword,
 });
 
+/** Answers the question why, as an admin. */
+export async function deleteWithReason(admin: Page, name: string, reason: string) {
+  const dialog = admin.getByRole('dialog', { name: `Delete ${name}?` });
+  await dialog.getByLabel('Reason').fill(reason);
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+}
+
 let count = 0;
 
 /** Registers a person by the calls of the register page. */

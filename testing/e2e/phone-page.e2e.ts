@@ -135,7 +135,7 @@ test("somebody who logs out no longer sees the seller's contact details, not eve
   await expect(contact.getByRole('link', { name: 'Log in' })).toBeVisible();
   const texts = await shown.jsonValue();
   expect(texts).not.toEqual([]);
-  for (const text of texts) expect(text).toBe('Contact the sellerLog in to see the seller’s phone number and email');
+  for (const text of texts) expect(text).toBe('Contact the sellerLog in to contact the seller');
 });
 
 test("somebody over the limit of contact details is told so on the next phone's page", async ({ windowFor }) => {

@@ -1,6 +1,7 @@
 import { type Assets, toDocument } from '#app/server/document.ts';
 import type { PageSource } from '#app/server/pages.ts';
 import { contextOf, openRenderer, renderFailure } from '#app/web/entry-server.tsx';
+import { rootLocale } from '#common/languages.ts';
 import { currentLocale } from '#platform/http/locale.ts';
 import { publicTransport } from '#platform/http/public-reads.ts';
 
@@ -9,7 +10,7 @@ const noAssets = (): Assets => ({ scripts: [], signedInScripts: [], styles: [], 
 /** Server-rendered pages without the browser build. */
 export const renderedPages: PageSource = {
   open: async (_app, { read }) => {
-    const render = openRenderer(publicTransport(read), currentLocale);
+    const render = openRenderer(publicTransport(read), currentLocale, rootLocale());
     return {
       contextOf,
       render: async (url, site) => toDocument(await render(url, site), noAssets, site),

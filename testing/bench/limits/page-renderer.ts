@@ -21,6 +21,7 @@ async function load(origin: string, path: string) {
   const context = (await staticHandler.query(request, { requestContext: queryClient })) as StaticHandlerContext;
   const site = {
     locale: 'en' as const,
+    rootLocale: 'en' as const,
     publicUrl: origin,
     currency: 'USD',
     money: moneyOf('USD'),

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { readReceipt } from '#features/deals/receipt-check.ts';
-import type { Deal, Ledger, Listing } from './ledger.ts';
+import type { Deal, Ledger, Listing, Step } from './ledger.ts';
 import type { Act, Person } from './person.ts';
 import type { Records } from './records.ts';
 import type { Secrets } from './secrets.ts';
@@ -29,7 +29,7 @@ type Tools = {
   release(person: Person): void;
   list(seller: Person): Promise<Listing>;
   edit(listing: Listing, changes: { product_price: number } & Record<string, unknown>, deal?: Deal): Promise<void>;
-  begin(id: string, listing: Listing, buyer: Person, price?: number): Deal;
+  begin(id: string, listing: Listing, buyer: Person, agreed?: { price: number; by: Step['actor'] }): Deal;
   race(listing: Listing, buyers: Person[]): Promise<Deal | undefined>;
   step(
     deal: Deal,
@@ -291,7 +291,7 @@ export function createHostileParty(tools: Tools) {
         trial.tried(answer.status);
         if (answer.status !== 200) return;
         // The offer was accepted first: the buyer sees what has changed since.
-        const deal = begin(dataOf(answer), listing, buyer, price);
+        const deal = begin(dataOf(answer), listing, buyer, { price, by: 'seller' });
         deal.steps.push({ act: 'change-terms', actor: 'seller', at: records.now() });
         const { changes, price: agreedPrice } = await view(deal, buyer);
         const fields = changes.map(({ field }) => field);

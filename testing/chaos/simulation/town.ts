@@ -166,11 +166,11 @@ export function startTown(world: World, ledger: Ledger, admin: { email: string; 
     return conversation;
   }
 
-  function begin(id: string, listing: Listing, buyer: Person, price?: number): Deal {
-    const isBargained = price !== undefined;
+  function begin(id: string, listing: Listing, buyer: Person, agreed?: { price: number; by: Step['actor'] }): Deal {
+    const isBargained = agreed !== undefined;
     const steps: Deal['steps'] = [{ act: 'book', actor: 'buyer', at: records.now() }];
-    if (isBargained) steps.push({ act: 'accept', actor: 'seller', at: records.now() });
-    const deal: Deal = { id, listing, buyer, isBargained, steps, reviews: [], ...(price !== undefined && { price }) };
+    if (agreed) steps.push({ act: 'accept', actor: agreed.by, at: records.now() });
+    const deal: Deal = { id, listing, buyer, isBargained, steps, reviews: [], ...(agreed && { price: agreed.price }) };
     ledger.deals.push(deal);
     buyer.open++;
     return deal;
@@ -220,7 +220,8 @@ export function startTown(world: World, ledger: Ledger, admin: { email: string; 
     const answered = await by.act('offer', `/offers/${id}/answers`, { body });
     if (!answered) ledger.uncertainDeals.add(listing.name);
     if (!answered) throw new GaveUp();
-    return answer === 'accept' ? begin(dataOf(answered), listing, buyer, price) : undefined;
+    const agreed = { price, by: by === buyer ? 'buyer' : 'seller' } as const;
+    return answer === 'accept' ? begin(dataOf(answered), listing, buyer, agreed) : undefined;
   }
 
   const view = async (deal: Deal, who: Person) => JSON.parse((await who.read(`/deals/${deal.id}`)).body);

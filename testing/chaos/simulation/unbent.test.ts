@@ -11,6 +11,15 @@ const event = (act: string, actor: DealEvent['actor'], detail: DealEvent['detail
   ...more,
 });
 const [booked, accepted] = [event('book', 'buyer'), event('accept', 'seller')];
+/** A booking by the seller's counter-offer. */
+const countered = event('book', 'buyer', {
+  price: 90,
+  was: 100,
+  offers: [
+    { by: 'buyer', price: 80 },
+    { by: 'seller', price: 90 },
+  ],
+});
 const proposed = event('propose-meeting', 'seller', { times: [time], place: 'Station' });
 const picked = event('pick-time', 'buyer', { proposalId: '1', time, place: 'Station' });
 const code = event('enter-code', 'seller');
@@ -78,9 +87,14 @@ describe('a deal is unbent', () => {
       ],
       { price: 90 },
     ],
+    [
+      'at a price that the seller offered and the buyer accepted',
+      [countered, event('accept', 'buyer', { price: 90 })],
+      { price: 90 },
+    ],
     ['in a dispute', [...meeting, code, event('dispute', 'system')], { isDisputed: true }],
   ])('%s', (_, events, changes) => {
-    expect(findBends(dealOf(events, changes), { prices: [100] })).toEqual([]);
+    expect(findBends(dealOf(events, changes), { prices: [100, 90] })).toEqual([]);
   });
 });
 
@@ -88,6 +102,8 @@ describe('a deal is bent', () => {
   test.each<[string, string, Event[], Partial<Deal>]>([
     ['by a price that nobody named', 'nobody asked', meeting, { price: 900 }],
     ['by a price at which it never stood', 'nobody asked', [booked], { price: 70 }],
+    ['by a buyer who accepts the booking', 'accept by the buyer', [booked, event('accept', 'buyer')], {}],
+    ['by a seller who accepts their own offer', 'whoever made it', [countered, accepted], { price: 90 }],
     ['by consent to nothing', 'names no seen', [...meeting, event('agree-changes', 'buyer')], {}],
     [
       'by consent to a price that was another',

@@ -16,6 +16,7 @@ type Detail = Partial<{
   times: string[];
   time: string;
   place: string;
+  offers: { by: Actor; price: number }[];
 }>;
 
 /** What consent, and what is consented to, must name. */
@@ -52,13 +53,23 @@ export function findBends(deal: Deal, { prices, left = [] }: Known = {}): string
     price = known;
     expect(prices === undefined || prices.includes(known), `it began at ${known}, which nobody asked,`);
   };
+  /** A booking by an accepted offer is accepted by whoever did not name the last price. */
+  let offer: { by: Actor; price: number } | undefined;
   let proposal: { by: Actor; times?: string[]; place?: string } | undefined;
   let meeting: { time?: string; place?: string } | undefined;
   let [isEntered, isDisputed, isClaimed] = [false, false, false];
   const confirmed = new Set<Actor>();
 
   const consents: Record<string, (detail: Detail, event: DealEvent) => void> = {
-    book: (detail) => startAt(detail.price),
+    book: (detail) => {
+      startAt(detail.price);
+      offer = detail.offers?.at(-1);
+    },
+    accept: (detail, { actor }) => {
+      expect(offer?.by !== actor, 'an offer was accepted by whoever made it');
+      expect(isSame(offer?.price, detail.price), 'a price was accepted that was not offered');
+      offer = undefined;
+    },
     'propose-meeting': (detail, { actor }) => {
       proposal = { by: actor, ...detail };
     },
@@ -122,7 +133,8 @@ export function findBends(deal: Deal, { prices, left = [] }: Known = {}): string
     const act = event.act as ActName;
     const isDecision = act.startsWith('decide-');
     expect(event.number === index + 1, 'the history has a gap');
-    const found: Act | undefined = status ? findAct(act, event.actor, status) : acts[act];
+    const actor = act === 'accept' && offer ? 'seller' : event.actor;
+    const found: Act | undefined = status ? findAct(act, actor, status) : acts[act];
     const isFirst = found && Object.values(found.by).every((from) => from.length === 0);
     expect(
       found !== undefined && (status !== undefined || isFirst === true) && (found.to ?? status) === event.status,
