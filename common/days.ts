@@ -24,9 +24,11 @@ function onOwnClock(at: string): Date {
 /** "3 Mar 2026" in local time. */
 export const writeOwnDay = (at: string): string => writeDay(onOwnClock(at));
 
+/** "14:05" in local time. */
+export const writeOwnClock = (at: string): string => writeDigits(onOwnClock(at).toISOString().slice(11, 16));
+
 /** "3 Mar 2026, 14:05" in local time. */
-export const writeOwnTime = (at: string): string =>
-  `${writeOwnDay(at)}, ${writeDigits(onOwnClock(at).toISOString().slice(11, 16))}`;
+export const writeOwnTime = (at: string): string => `${writeOwnDay(at)}, ${writeOwnClock(at)}`;
 
 /** "March 2026" */
 export function writeMonth(at: string): string {

@@ -13,5 +13,5 @@ export const dealStatuses = [
 ] as const;
 export type DealStatus = (typeof dealStatuses)[number];
 
-type LiveStatus = (typeof liveStatuses)[number];
+export type LiveStatus = (typeof liveStatuses)[number];
 export const isLive = (status: DealStatus): status is LiveStatus => liveStatuses.includes(status as LiveStatus);

@@ -1,2 +1,7 @@
+import { westernDigits } from './digits.ts';
+
 /** Decimal notation only: JavaScript also reads "0x10" and "1e3" as numbers. */
-export const readDecimal = (text: string) => (/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text.trim()) ? Number(text) : Number.NaN);
+export function readDecimal(text: string): number {
+  const figures = westernDigits(text).trim();
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(figures) ? Number(figures) : Number.NaN;
+}

@@ -4,11 +4,20 @@ import { m } from '#translations';
 export function describeNotice({
   kind,
   act,
+  who,
 }: {
   kind: 'deal' | 'message' | 'offer' | 'review';
   act: string | null;
+  /** Who acted in the deal; null for the system and people who have left. */
+  who: string | null;
 }): string {
-  if (kind === 'deal') return m.notices_news(act as Parameters<typeof m.notices_news>[0]) ?? m.deals_changed();
+  if (kind === 'deal') {
+    if (act === 'dispute' && who === null) return m.deals_disputedBySystem();
+    return (
+      m.notices_news(act as Parameters<typeof m.notices_news>[0], { who: who ?? m.deals_formerMember() }) ??
+      m.deals_changed()
+    );
+  }
   if (kind === 'offer') return m.notices_offerNews(act as Parameters<typeof m.notices_offerNews>[0]);
   return kind === 'message' ? m.common_newMessages() : m.common_newReview();
 }

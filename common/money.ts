@@ -1,14 +1,12 @@
 import { writeDigits, writeNumber } from './figures.ts';
-import { locale } from './languages.ts';
 
 /** The format of amounts in a currency. */
 export type Money = { before: string; after: string; decimals: number };
 
 /** Computed on the server and sent with the page, since a browser's first use of `Intl` blocks for a tenth of a second. */
 export function moneyOf(currency: string): Money {
-  // Plain English writes amounts as English does; another country's symbol would only be longer.
-  const [language, currencyDisplay] = locale() === 'bn' ? ['bn', 'narrowSymbol' as const] : ['en'];
-  const format = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay });
+  // A shop has one currency, so its symbol is enough; before the amount in Bangla too, as people in Bangladesh write it.
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
   const parts = format.formatToParts(0);
   const isFigure = ({ type }: Intl.NumberFormatPart) => ['integer', 'decimal', 'fraction'].includes(type);
   const join = (some: Intl.NumberFormatPart[]) => some.map(({ value }) => value).join('');

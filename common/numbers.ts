@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { m } from '#translations';
 import { readDecimal } from './decimal.ts';
+import { westernDigits } from './digits.ts';
 
 /** A number that may arrive as numeric text, as form fields send it. */
 export function numeric(error: () => string) {
@@ -18,10 +19,10 @@ export const offeredPrice = numeric(() => m.common_notPrice()).check(
 
 const notPhone = () => m.common_notPhone();
 
-/** Arrives as text or number and stays text, to preserve leading zeros and +. */
+/** Arrives as text or number and stays text, to preserve leading zeros and +; in Western digits, which every telephone dials. */
 export const phoneNumber = z.codec(z.union([z.number(), z.string()], { error: notPhone }), z.string(), {
   decode: (value, context) => {
-    const number = String(value).trim();
+    const number = westernDigits(String(value)).trim();
     const isWhole = typeof value === 'string' || Number.isSafeInteger(value);
     if (!isWhole || !/^\+?(?=(\D*\d){3})[\d(][\d ().-]{2,29}$/.test(number))
       context.issues.push({ code: 'custom', message: notPhone(), input: value });

@@ -21,6 +21,16 @@ export const articleNames = [
 ] as const;
 export type ArticleName = (typeof articleNames)[number];
 
+/** What protects a buyer, each with a page, by the last part of its address. */
+export const protectionNames = [
+  'held-for-you',
+  'pay-when-you-meet',
+  'check-together',
+  'signed-receipt',
+  'kept-meetings',
+] as const;
+export type ProtectionName = (typeof protectionNames)[number];
+
 /** The spelling of every URL, including the specification's. */
 export const paths = {
   home: '/',
@@ -31,13 +41,16 @@ export const paths = {
   compare: '/compare',
   blogs: '/blogs',
   article: (slug: string) => `/blogs/${slug}`,
+  protection: (name: ProtectionName) => `/protection/${name}`,
   contact: '/contact',
   login: '/login',
   register: '/register',
+  registerAs: (role: 'buyer' | 'seller') => `/register?role=${role}`,
   /** For everybody: visitors register, sellers list a phone, buyers are told that they need another account. */
   sell: '/register?role=seller',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  confirmEmail: '/confirm-email',
   terms: '/terms',
   privacy: '/privacy',
   cookies: '/cookies',

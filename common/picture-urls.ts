@@ -22,6 +22,13 @@ export function pictureHash(url: string): string | undefined {
   return ourPicture.exec(url)?.groups?.hash;
 }
 
+/** The demo's drawings have hashes that begin like this; of uploads, one in four billion would. */
+export const samplePrefix = '00000000';
+
+/** Whether a picture is a drawing of the demo, which must not pass for a photo of a phone. */
+export const isSamplePicture = (url: string | null | undefined) =>
+  url != null && (pictureHash(url)?.startsWith(samplePrefix) ?? false);
+
 /** Matches at the start of a JSON string only, never after an escaped quotation mark within one. */
 const inJson = new RegExp(`(?<!\\\\)"(?=/pictures/${hashForm}/)`, 'g');
 

@@ -33,19 +33,24 @@ export function onWire<Of extends Shape, const Names extends OutsideNames<Of>>(
     const all = spellings(key);
     for (const outside of all) wireShape[outside] = all.length > 1 ? z.optional(schema) : schema;
   }
-  const codec = z.codec(z.object(wireShape), z.custom<Record<string, unknown>>(), {
-    decode: (wire: Record<string, unknown>, context) => {
-      const result: Record<string, unknown> = {};
+  // Each of several spellings is optional by itself; named beside the other faults.
+  const oneSpelling = z.check<Record<string, unknown>>(
+    ({ value, issues }) => {
       for (const [key, schema] of Object.entries(clean.shape)) {
+        const all = spellings(key);
+        const isMissing = all.length > 1 && all.every((outside) => value[outside] === undefined);
+        if (isMissing && !z.safeParse(schema, undefined).success)
+          issues.push({ code: 'custom', path: [all[0] as string], message: m.common_required(), input: value });
+      }
+    },
+    { when: ({ value }) => typeof value === 'object' && value !== null },
+  );
+  const codec = z.codec(z.object(wireShape).check(oneSpelling), z.custom<Record<string, unknown>>(), {
+    decode: (wire: Record<string, unknown>) => {
+      const result: Record<string, unknown> = {};
+      for (const key of Object.keys(clean.shape)) {
         const found = spellings(key).find((outside) => wire[outside] !== undefined);
         if (found !== undefined) result[key] = wire[found];
-        else if (spellings(key).length > 1 && !z.safeParse(schema, undefined).success)
-          context.issues.push({
-            code: 'custom',
-            path: [spellings(key)[0] as string],
-            message: m.common_required(),
-            input: wire,
-          });
       }
       return result;
     },
