@@ -3,9 +3,13 @@ import { basename, dirname, join } from 'node:path';
 import { type MarkedToken, marked, type Token } from 'marked';
 import type { Plugin } from 'vite';
 import { locales } from '../common/languages.ts';
-import { articleNames, paths } from '../common/paths.ts';
+import { articleNames, paths, protectionNames } from '../common/paths.ts';
 
-const pages: unknown[] = [...Object.values(paths), ...articleNames.map(paths.article)];
+const pages: unknown[] = [
+  ...Object.values(paths),
+  ...articleNames.map(paths.article),
+  ...protectionNames.map(paths.protection),
+];
 
 /**
  * Compiles a Markdown file to a module whose `read` returns its front matter and its text as React elements, in the language of the

@@ -8,7 +8,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 
 const folder = process.argv[2] ?? fileURLToPath(new URL('../dist/web', import.meta.url));
 const isCompressible = (path) =>
-  /\.(js|css|svg|json|webmanifest)$/.test(path) && !path.includes('.vite') && statSync(path).size >= 256;
+  /\.(js|css|svg|json)$/.test(path) && !path.includes('.vite') && statSync(path).size >= 256;
 
 async function store(path, packed) {
   // A shop that runs serves whole files only.
