@@ -132,7 +132,7 @@ for (const language of ['', '/gb', '/bn'])
     await openWith(page, '/register?role=buyer', { ...origin, purpose });
     const { page: newcomer } = await windowFor('buyer');
     await openWith(newcomer, '/', { unfinished: { ...origin, purpose } });
-    await expect(newcomer.getByRole('main').locator('section').first().getByRole('link')).toBeVisible();
+    await expect(newcomer.locator('section[aria-label]').filter({ hasText: product.product_name })).toBeVisible();
   });
 
 for (const language of ['', '/gb', '/bn'])
