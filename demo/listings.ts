@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { CategoryName } from '#common/category-names.ts';
 import { mapOptionalFacts, type OptionalFactName } from '#features/products/facts.ts';
-import type { CategoryName, NewProduct } from '#features/products/products.contract.ts';
+import type { NewProduct } from '#features/products/products.contract.ts';
 import { projectRoot } from '#platform/project-root.ts';
 
 /** The pictures of each listing, in the layout of the image store, and `index.json` with their metadata. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { categoryNames } from '#common/category-names.ts';
 import { dealStatuses } from '#common/deal-statuses.ts';
 import { endpoint } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
@@ -10,10 +11,6 @@ import { warning } from '#features/swindles/swindles.contract.ts';
 import { m } from '#translations';
 import { facts, outsideNamesOfFacts } from './facts.ts';
 import { enteredFacts, shownFacts } from './optional-fields.ts';
-
-/** The specification's choices for a new product. */
-export const categoryNames = ['ViVo', 'Samsung', 'Oppo', 'Nokia', 'Realme', 'Redmi'] as const;
-export type CategoryName = (typeof categoryNames)[number];
 
 export const storageSizes = facts.storageGb.sizes;
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
 import { noWireFacts, wireFacts, wireProduct } from '#testing/support/wire-product.ts';
-import phoneModels from '../phone-models.json' with { type: 'json' };
 
 let shop: TestApp;
 let seller: TestUser;
@@ -117,12 +116,4 @@ describe('the pictures of a phone', () => {
   test('are the one img when only that is sent', async () => {
     expect(await post({})).toMatchObject({ img: picture(1), pictures: [picture(1)] });
   });
-});
-
-test('the catalogue names each model of a brand once', () => {
-  for (const models of Object.values(phoneModels)) {
-    const bare = models.map((model) => model.toLowerCase().replace(/\s/g, ''));
-    expect(new Set(bare).size).toBe(models.length);
-    expect(models.length).toBeGreaterThanOrEqual(25);
-  }
 });

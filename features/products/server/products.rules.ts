@@ -1,12 +1,12 @@
 import { pictureHash } from '#common/picture-urls.ts';
+import { findModel } from '#features/catalogue/server/models.ts';
 import { warningsOfListing } from '#features/swindles/server/swindles.ts';
 import type { Config } from '#platform/config.ts';
 import type { SignedInUser } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { m } from '#translations';
 import { mapOptionalFacts, type OptionalFactName } from '../facts.ts';
-import phoneModels from '../phone-models.json' with { type: 'json' };
-import { type CategoryName, maxPictures, type NewProduct, outsideNames, type Product } from '../products.contract.ts';
+import { maxPictures, type NewProduct, outsideNames, type Product } from '../products.contract.ts';
 
 type Pictures = Pick<Config, 'publicUrl' | 'pictureOrigin'>;
 
@@ -69,13 +69,9 @@ function factsToStore(entered: NewProduct) {
   const stored = mapOptionalFacts((fact, name) =>
     fact.kind === 'choices' ? Object.keys(fact.words).filter(isOneOf(entered[name])) : (entered[name] ?? null),
   ) as { [Name in OptionalFactName]: Product[Name] };
-  return { ...stored, model: entered.model ? spellModel(entered.category, entered.model) : null };
+  // In the catalogue's spelling, so that a model is searched and priced as one.
+  const model = entered.model && (findModel(entered.category, entered.model)?.model ?? entered.model);
+  return { ...stored, model: model || null };
 }
 
 const isOneOf = (values: unknown) => (value: string) => Array.isArray(values) && values.includes(value);
-
-/** Normalises case and spaces to the catalogue's spelling, so that a model is searched and priced as one. */
-function spellModel(category: CategoryName, model: string): string {
-  const bare = (name: string) => name.toLowerCase().replace(/\s/g, '');
-  return phoneModels[category].find((known) => bare(known) === bare(model)) ?? model;
-}

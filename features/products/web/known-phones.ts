@@ -1,6 +1,7 @@
+import { type CategoryName, categoryNames } from '#common/category-names.ts';
 import { westernDigits } from '#common/digits.ts';
 import phoneModels from '../phone-models.json' with { type: 'json' };
-import { type CategoryName, categoryNames, storageSizes } from '../products.contract.ts';
+import { storageSizes } from '../products.contract.ts';
 
 export type KnownPhone = { category: CategoryName; model: string; name: string };
 

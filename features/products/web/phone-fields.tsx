@@ -1,8 +1,8 @@
 import { type FocusEvent, useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { categoryNames } from '#common/category-names.ts';
 import { SelectField, TextField } from '#platform/ui/form-fields.tsx';
 import { m } from '#translations';
-import { categoryNames } from '../products.contract.ts';
 import { findPhone, knownPhones, nameOf, storageIn } from './known-phones.ts';
 import type { ProductFormValues } from './product-form-values.ts';
 

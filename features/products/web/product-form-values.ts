@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { categoryNames } from '#common/category-names.ts';
 import { m } from '#translations';
 import { mapFacts } from '../facts.ts';
-import { categoryNames, maxPictures, newProduct, type OwnProduct } from '../products.contract.ts';
+import { maxPictures, newProduct, type OwnProduct } from '../products.contract.ts';
 
 const { image, pictures: _, ...entered } = newProduct.cleanShape;
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { categoryNames } from '#features/products/products.contract.ts';
+import { categoryNames } from '#common/category-names.ts';
 import { WireText } from '#platform/db/wire-sql.ts';
 import { servePublic } from '#platform/http/route.ts';
 import type { Platform } from '#platform/platform.ts';

@@ -46,7 +46,7 @@ export const productPageQuery = ({ category, search = {}, cursor }: ProductList)
 
 /** The API answers an unknown category with an empty list, a page with 404. */
 async function refuseUnknown(category: string) {
-  const { categoryNames } = await import('#features/products/products.contract.ts');
+  const { categoryNames } = await import('#common/category-names.ts');
   if (!categoryNames.some((name) => name.toLowerCase() === category.toLowerCase()))
     throw new ApiError(404, m.search_noSuchCategory());
 }

@@ -1,0 +1,34 @@
+import { type CategoryName, categoryNames } from '#common/category-names.ts';
+import modelsFile from '../models.json' with { type: 'json' };
+import { type CatalogueFile, type Facts, modelKey } from '../models.ts';
+import sizesFile from '../sizes.json' with { type: 'json' };
+
+/** A model of the catalogue, as its maker spells it. */
+export type Model = Facts & { category: CategoryName; model: string; codes: string[] };
+
+/** `sizes` stands apart because of its licence. */
+function readModels(files: CatalogueFile[]): Map<string, Model> {
+  const models = new Map<string, Model>();
+  for (const { models: byCategory } of files)
+    for (const category of categoryNames)
+      for (const [model, facts] of Object.entries(byCategory[category])) {
+        const id = idOf(category, model);
+        const known = models.get(id);
+        const codes = [...new Set([...(known?.codes ?? []), ...(facts.codes ?? [])])];
+        models.set(id, { ...facts, ...known, category, model, codes });
+      }
+  return models;
+}
+
+const idOf = (category: string, model: string) => `${category} ${modelKey(model)}`;
+
+const byId = readModels([modelsFile as CatalogueFile, sizesFile as CatalogueFile]);
+export const allModels: readonly Model[] = [...byId.values()];
+for (const model of allModels)
+  for (const name of model.also ?? [])
+    if (!byId.has(idOf(model.category, name))) byId.set(idOf(model.category, name), model);
+
+/** The model of a category by its name, however its case and spaces are written; undefined for one that nobody has listed. */
+export function findModel(category: string, model: string): Model | undefined {
+  return byId.get(idOf(category, model));
+}
