@@ -42,6 +42,7 @@ export const paths = {
   blogs: '/blogs',
   article: (slug: string) => `/blogs/${slug}`,
   protection: (name: ProtectionName) => `/protection/${name}`,
+  howWeCheck: '/how-we-check',
   contact: '/contact',
   login: '/login',
   register: '/register',

@@ -133,10 +133,12 @@ test('a member gets mail in the language of the pages they last opened', async (
 });
 
 test('the Bangla texts have one word for each thing, and no word of a court for a person', () => {
-  const inFolders = ['blogs/web/articles', 'legal/web/texts', 'protection/web/texts'].flatMap((folder) => {
-    const path = join('features', folder, 'bn');
-    return readdirSync(join(projectRoot, path)).map((file) => join(path, file));
-  });
+  const inFolders = ['blogs/web/articles', 'legal/web/texts', 'protection/web/texts', 'checks/web/texts'].flatMap(
+    (folder) => {
+      const path = join('features', folder, 'bn');
+      return readdirSync(join(projectRoot, path)).map((file) => join(path, file));
+    },
+  );
   const others = /অন্য পক্ষ|দুই পক্ষ|হস্তান্তর|অর্ডার|লগ[- ]ইন|সাইন ইন|ইমেইল|রেজিস্টার|জবাব|গ্রাহক/g;
   const found = ['translations/bn.json', ...inFolders].flatMap(
     (file) => readFileSync(join(projectRoot, file), 'utf8').match(others) ?? [],

@@ -33,6 +33,7 @@ test('the sitemap leads to every public page, every brand and every listed phone
     '/blogs',
     '/blogs/meeting-safely',
     '/protection/check-together',
+    '/how-we-check',
     '/contact',
     '/terms',
     `/product/${listed.id}/galaxy-s21`,

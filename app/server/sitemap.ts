@@ -57,7 +57,7 @@ export function sitemapRoutes(app: FastifyInstance, { readDb, cache, config: { p
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const headers = { 'cache-control': 'public, max-age=3600', vary: 'Accept-Encoding' };
 const openPages = [
-  ...[paths.home, paths.products, paths.contact, paths.terms, paths.privacy, paths.cookies],
+  ...[paths.home, paths.products, paths.howWeCheck, paths.contact, paths.terms, paths.privacy, paths.cookies],
   ...[paths.blogs, ...articleNames.map(paths.article), ...protectionNames.map(paths.protection)],
 ];
 

@@ -69,6 +69,7 @@ export function createRoutes(clientFor: (args: LoaderFunctionArgs) => QueryClien
           id: name,
           path: paths.protection(name),
         })),
+        { path: paths.howWeCheck, ...page('checks', 'how-we-check', () => m.checks_title()) },
         { path: paths.contact, ...page('contact', 'contact', () => m.contact_contactUs()) },
         { path: paths.login, ...page('identity', 'login', () => m.titles_login()) },
         { path: paths.register, ...page('identity', 'register', () => m.titles_register()) },

@@ -44,7 +44,8 @@ test.describe('no layout shift', () => {
 
   test.use({ expectedStatuses: [404] });
   /** One column at every width. */
-  const oneColumn = /^\/(blogs.|protection|contact|terms|privacy|cookies|verify-receipt|nowhere|\w+-password)/;
+  const oneColumn =
+    /^\/(blogs.|protection|how-we-check|contact|terms|privacy|cookies|verify-receipt|nowhere|\w+-password)/;
   for (const path of pages.anyone)
     test(`while ${path} arrives piece by piece${oneColumn.test(path) ? '' : ' @phone'}`, async ({ page }) => {
       await page.addInitScript(() => {

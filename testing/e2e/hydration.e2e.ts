@@ -53,6 +53,20 @@ test('text typed before hydration is kept, and sent with the press', async ({ co
   expect(complaints).toEqual([]);
 });
 
+test('what is known about a phone can be read at once, and its script is loaded when one scrolls there', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (sent) => scripts.push(sent.url()));
+  const areLoaded = () => scripts.some((url) => url.includes('product-checks'));
+  await openPage(page, '/product/first');
+  const checks = page.getByRole('region', { name: 'About this very phone' });
+  await expect(checks.getByRole('link', { name: 'How we check' })).toBeAttached();
+  expect(areLoaded()).toBe(false);
+  await checks.scrollIntoViewIfNeeded();
+  await expect.poll(areLoaded).toBe(true);
+  await checks.getByRole('link', { name: 'How we check' }).click();
+  await expect(page.getByRole('heading', { name: 'Who says so' })).toBeVisible();
+});
+
 const refuseFirst = async (page: Page, file: RegExp) => {
   let refused = 0;
   await page.route(file, (route) => (refused++ === 0 ? route.fulfill({ status: 404 }) : route.continue()));

@@ -14,6 +14,7 @@ export const pages = {
     '/blogs/meeting-safely',
     '/blogs/state-management',
     '/protection/check-together',
+    '/how-we-check',
     '/contact',
     '/login',
     '/register',

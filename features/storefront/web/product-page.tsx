@@ -10,6 +10,7 @@ import { productQuery } from '#features/products/web/products.api.ts';
 import { NeedsScript } from '#platform/ui/needs-script.tsx';
 import { PageHead } from '#platform/ui/page-head.tsx';
 import { Price } from '#platform/ui/price.tsx';
+import { onServer, whenVisible } from '#platform/ui/when-visible.tsx';
 import { m } from '#translations';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { DecisionColumn } from './decision-column.tsx';
@@ -19,6 +20,9 @@ import { ProductFacts } from './product-facts.tsx';
 import { ProductStructuredData } from './product-structured-data.tsx';
 import { ProductGone, SimilarProducts } from './similar-products.tsx';
 import { productPricesQuery } from './storefront.api.ts';
+
+const loadChecks = async () => (await import('./product-checks.tsx')).ProductChecks;
+const ProductChecks = import.meta.env.SSR ? onServer(await loadChecks()) : whenVisible(loadChecks);
 
 export function ProductPage() {
   const { id = '' } = useParams();
@@ -66,6 +70,7 @@ function ProductOnOffer({ product, address }: { product: Product; address: strin
           <ProductFacts product={product} />
         </div>
       </div>
+      <ProductChecks product={product} />
       <SimilarProducts id={id} />
       <PriceBar product={product} />
       <CompareTray />
