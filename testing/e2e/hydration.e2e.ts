@@ -53,7 +53,9 @@ test('text typed before hydration is kept, and sent with the press', async ({ co
   expect(complaints).toEqual([]);
 });
 
-test('what is known about a phone can be read at once, and its script is loaded when one scrolls there', async ({ page }) => {
+test('what is known about a phone can be read at once, and its script is loaded when one scrolls there', async ({
+  page,
+}) => {
   const scripts: string[] = [];
   page.on('request', (sent) => scripts.push(sent.url()));
   const areLoaded = () => scripts.some((url) => url.includes('product-checks'));

@@ -27,18 +27,18 @@ export function Breadcrumbs({ trail, here }: { trail: Crumb[]; here: Crumb }) {
           {here.label}
         </li>
       </ol>
-      <StructuredData
-        data={{
-          '@context': 'https://schema.org',
-          '@type': 'BreadcrumbList',
-          itemListElement: [...way, here].map(({ label, to }, index) => ({
-            '@type': 'ListItem',
-            position: index + 1,
-            name: label,
-            item: publicUrl + pathIn(locale(), to),
-          })),
-        }}
-      />
+      <StructuredData key={here.to} data={import.meta.env.SSR && dataOf([...way, here], publicUrl)} />
     </nav>
   );
 }
+
+const dataOf = (way: Crumb[], publicUrl: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: way.map(({ label, to }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    item: publicUrl + pathIn(locale(), to),
+  })),
+});

@@ -2,7 +2,7 @@ import { locale, pathIn } from '#common/languages.ts';
 import { paths } from '#common/paths.ts';
 import { type FactName, factNames, facts } from '#features/products/facts.ts';
 import type { Product } from '#features/products/products.contract.ts';
-import { useSite } from '#platform/ui/site.tsx';
+import { type Site, useSite } from '#platform/ui/site.tsx';
 import { StructuredData } from './structured-data.tsx';
 
 const availability: Record<Product['status'], string> = {
@@ -14,38 +14,38 @@ const availability: Record<Product['status'], string> = {
 const itemCondition = 'https://schema.org/UsedCondition';
 
 export function ProductStructuredData({ product }: { product: Product }) {
-  const { publicUrl, currency } = useSite();
+  const site = useSite();
+  return <StructuredData key={product.id} data={import.meta.env.SSR && dataOf(product, site)} />;
+}
+
+function dataOf(product: Product, { publicUrl, currency }: Site) {
   const { id, name, description, category, image, pictures, price, status, sellerName } = product;
   const url = publicUrl + pathIn(locale(), paths.product(id, name));
   const addresses = (pictures.length > 0 ? pictures : [image]).map((picture) => new URL(picture, publicUrl).href);
-  return (
-    <StructuredData
-      data={{
-        '@context': 'https://schema.org',
-        '@type': 'Product',
-        productID: id,
-        url,
-        name,
-        description,
-        image: addresses,
-        brand: { '@type': 'Brand', name: category },
-        model: product.model ?? undefined,
-        color: product.colour ?? undefined,
-        additionalProperty: propertiesOf(product),
-        itemCondition,
-        offers: {
-          '@type': 'Offer',
-          url,
-          price,
-          priceCurrency: currency,
-          availability: availability[status],
-          availableAtOrFrom: { '@type': 'Place', address: product.location },
-          itemCondition,
-          seller: sellerName ? { '@type': 'Person', name: sellerName } : undefined,
-        },
-      }}
-    />
-  );
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    productID: id,
+    url,
+    name,
+    description,
+    image: addresses,
+    brand: { '@type': 'Brand', name: category },
+    model: product.model ?? undefined,
+    color: product.colour ?? undefined,
+    additionalProperty: propertiesOf(product),
+    itemCondition,
+    offers: {
+      '@type': 'Offer',
+      url,
+      price,
+      priceCurrency: currency,
+      availability: availability[status],
+      availableAtOrFrom: { '@type': 'Place', address: product.location },
+      itemCondition,
+      seller: sellerName ? { '@type': 'Person', name: sellerName } : undefined,
+    },
+  };
 }
 
 /** Units as UN/CEFACT codes, as schema.org requires. */
