@@ -180,12 +180,11 @@ const ours = /^(#|\0)translations/;
 
 /**
  * Compiles the messages, and gives a browser's build those of its language alone. There a message without parameters is a
- * constant, which the bundler puts in the place of its calls: a page carries no message that it does not show. So is
- * `locale()`, so that it drops what is only chosen in another language.
+ * constant, which the bundler puts in the place of its calls, and every message is a module of its own: a page carries no
+ * message that it does not show. `locale()` is a constant too, so that the bundler drops what is only chosen in another language.
  */
 export function translationsPlugin(): Plugin {
   const localeOf = new Map(locales.map((locale) => [browserBuildOf(locale), locale]));
-  const areaOf = (key: string) => key.slice(0, key.indexOf('_'));
   let catalogues: Catalogues;
   return {
     name: 'translations',
@@ -213,22 +212,18 @@ export function translationsPlugin(): Plugin {
       handler(id) {
         const locale = localeOf.get(this.environment.name) as Locale;
         const messages = catalogues[locale];
-        const areas = [...new Set(Object.keys(messages).map(areaOf))];
-        const area = id.slice(virtual.length + 1);
-        const code =
-          id === virtual
-            ? ["export * as m from '#translations';", ...areas.map((each) => `export * from '${virtual}/${each}';`)]
-            : [
-                `import { inSentence, writeDigits, writeNumber } from '${join(root, 'common/figures.ts')}';`,
-                ...Object.keys(messages)
-                  .filter((key) => areaOf(key) === area)
-                  .map((key) => {
-                    const { source } = functionOf(messages[key] as Message, locale);
-                    return typeof messages[key] === 'string' && source.startsWith('() => ')
-                      ? `export const $${key} = ${source.slice(6)};\nexport const ${key} = () => $${key};`
-                      : `export const ${key} = ${source};`;
-                  }),
-              ];
+        const key = id.slice(virtual.length + 1);
+        if (id === virtual) {
+          const modules = Object.keys(messages).map((each) => `export * from '${virtual}/${each}';`);
+          return { code: ["export * as m from '#translations';", ...modules].join('\n'), moduleSideEffects: false };
+        }
+        const { source } = functionOf(messages[key] as Message, locale);
+        const code = [
+          `import { inSentence, writeDigits, writeNumber } from '${join(root, 'common/figures.ts')}';`,
+          typeof messages[key] === 'string' && source.startsWith('() => ')
+            ? `export const $${key} = ${source.slice(6)};\nexport const ${key} = () => $${key};`
+            : `export const ${key} = ${source};`,
+        ];
         return { code: code.join('\n'), moduleSideEffects: false };
       },
     },
