@@ -6,6 +6,7 @@ import { phoneNumber } from '#common/numbers.ts';
 import { pageQuery } from '#common/page.ts';
 import { optionalLines, text } from '#common/text.ts';
 import { onWire } from '#common/wire.ts';
+import { damageMap } from '#features/grade/damage-map.ts';
 import { type FactName, factNames } from '#features/products/facts.ts';
 import type { Product } from '#features/products/products.contract.ts';
 import { m } from '#translations';
@@ -24,7 +25,7 @@ const outsideNames = {
 
 const field = z.enum(factNames);
 
-const value = z.nullable(z.union([z.string(), z.number(), z.array(z.string())]));
+const value = z.nullable(z.union([z.string(), z.number(), z.array(z.string()), damageMap]));
 
 /** A fact that the seller changed after the booking; null where it is not given. */
 export const change = z.object({ field, agreed: value, now: value });
@@ -65,7 +66,7 @@ const error = () => m.common_notPhone();
 /** The facts that the buyer was shown, or some of them; an unknown name is refused, since it would guard nothing. */
 export const seen = z.partialRecord(
   field,
-  z.nullable(z.union([text(5000), z.number(), z.array(text(2048)).check(z.maxLength(50))])),
+  z.nullable(z.union([text(5000), z.number(), z.array(text(2048)).check(z.maxLength(50)), damageMap])),
 );
 export type Seen = z.output<typeof seen>;
 

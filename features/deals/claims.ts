@@ -2,14 +2,17 @@ import { conditionInWords } from '#common/condition-words.ts';
 import { writeDay } from '#common/days.ts';
 import { westernDigits } from '#common/digits.ts';
 import { writeStorage } from '#common/storage-size.ts';
+import type { DamageMap, Line } from '#features/grade/grade.rules.ts';
+import { lines } from '#features/grade/grade.rules.ts';
+import { writeMark } from '#features/grade/grade-words.ts';
 import type { FactName, ListName, OptionalFactName } from '#features/products/facts.ts';
 import { m } from '#translations';
 import type { Claim } from './handover.contract.ts';
 
 /** Agreed terms as stored; a booking of an older release lacks some. */
 export type Terms = Partial<Record<Exclude<FactName, OptionalFactName>, string | number | string[] | null>> &
-  Partial<Record<Exclude<OptionalFactName, ListName>, string | number | null>> &
-  Partial<Record<ListName, string[] | null>>;
+  Partial<Record<Exclude<OptionalFactName, ListName | 'damageMap'>, string | number | null>> &
+  Partial<Record<ListName, string[] | null>> & { damageMap?: DamageMap | null };
 
 /** What a listing claims, as sentences to check when the phone is handed over; each claim once. */
 export function claimsOf(productName: string, terms: Terms): Claim[] {
@@ -52,11 +55,28 @@ export function claimsOf(productName: string, terms: Terms): Claim[] {
     'account-lock',
     isApple(productName, terms) ? m.handover_claimAccountLockOfApple() : m.handover_claimAccountLock(),
   );
-  add('screen', m.handover_claimScreen());
-  add('buttons', m.handover_claimButtons());
-  add('cameras', m.handover_claimCameras());
-  add('charging', m.handover_claimCharging());
+  const { damageMap } = terms;
+  const isUnanswered = (...parts: Line[]) => parts.some((line) => !damageMap?.functions[line]);
+  if (isUnanswered('display', 'touch')) add('screen', m.handover_claimScreen());
+  if (isUnanswered('power-button', 'volume-buttons', 'fingerprint', 'face-unlock'))
+    add('buttons', m.handover_claimButtons());
+  if (isUnanswered('back-camera', 'front-camera')) add('cameras', m.handover_claimCameras());
+  if (isUnanswered('charging')) add('charging', m.handover_claimCharging());
+  if (damageMap) addMap(damageMap, add);
   return claims;
+}
+
+/** The same marks and lines that the seller went through. */
+function addMap({ marks, functions }: DamageMap, add: (id: string, sentence: string) => void) {
+  marks.forEach((mark, index) => {
+    add(`mark-${index + 1}`, m.handover_claimMark({ number: index + 1, mark: writeMark(mark) }));
+  });
+  add('marks', marks.length > 0 ? m.handover_claimMarks({ count: marks.length }) : m.handover_claimNoMarks());
+  for (const line of lines) {
+    const part = m.grade_lines(line);
+    if (functions[line] === 'works') add(`line-${line}`, m.handover_claimWorks({ part }));
+    if (functions[line] === 'faulty') add(`line-${line}`, m.handover_claimFaulty({ part }));
+  }
 }
 
 const isApple = (productName: string, { category, model }: Terms) =>

@@ -2,6 +2,7 @@ import { writeCondition } from '#common/condition-words.ts';
 import { writeDay } from '#common/days.ts';
 import { writeDigits } from '#common/figures.ts';
 import { writeStorage } from '#common/storage-size.ts';
+import type { DamageMap } from '#features/grade/grade.rules.ts';
 import { m } from '#translations';
 
 /** `outside` is the name on the wire where it differs from the column. */
@@ -11,12 +12,16 @@ type Named = { column: string; outside?: string | readonly [string, string]; lab
 export type OptionalFact = Named & { optional: true; formLabel?: () => string } & (
     | { kind: 'text'; max: number }
     | { kind: 'gigabytes'; sizes: readonly number[] }
-    | { kind: 'percent' | 'day' }
+    | { kind: 'percent' | 'day' | 'map' }
     /** Value → words; `choices` is a list of values, stored in this order; `formWords` are for who chooses, not for who reads. */
     | { kind: 'choice' | 'choices'; words: Record<string, () => string>; formWords?: Record<string, () => string> }
   );
 
-type RequiredFact = Named & { optional?: never; kind: 'text' | 'price' | 'condition' | 'year' | 'pictures' };
+/** A grade is computed, never entered. */
+type RequiredFact = Named & { optional?: never } & (
+    | { kind: 'text' | 'price' | 'condition' | 'year' | 'pictures' }
+    | { kind: 'grade'; words: Record<string, () => string> }
+  );
 
 /**
  * Every fact of a product, in the order in which people read them. SQL, contract, form, product page, comparison,
@@ -38,6 +43,18 @@ export const facts = {
     label: () => m.products_factCondition(),
     kind: 'condition',
   },
+  grade: {
+    column: 'grade',
+    label: () => m.grade_grade(),
+    kind: 'grade',
+    words: {
+      excellent: () => m.grade_words('excellent'),
+      good: () => m.grade_words('good'),
+      fair: () => m.grade_words('fair'),
+      parts: () => m.grade_words('parts'),
+    },
+  },
+  damageMap: { column: 'damage_map', label: () => m.grade_damageMap(), kind: 'map', optional: true },
   storageGb: {
     column: 'storage_gb',
     label: () => m.products_factStorage(),
@@ -134,9 +151,11 @@ export type FactChoice<Name extends OptionalFactName> = Facts[Name] extends { wo
   ? keyof Words
   : Facts[Name] extends { kind: 'gigabytes' | 'percent' }
     ? number
-    : string;
+    : Facts[Name] extends { kind: 'map' }
+      ? DamageMap
+      : string;
 export type ListName = { [Name in FactName]: Facts[Name] extends { kind: 'choices' } ? Name : never }[FactName];
-type FactValue = string | number | readonly string[];
+type FactValue = string | number | readonly string[] | DamageMap;
 
 export const factNames = Object.keys(facts) as FactName[];
 export const isOptional = (name: FactName): name is OptionalFactName => 'optional' in facts[name];
@@ -158,12 +177,14 @@ export const outsideNamesOfFacts = mapFacts(({ column, outside = column }) => ou
   [Name in FactName]: Facts[Name] extends { outside: infer Outside } ? Outside : Facts[Name]['column'];
 };
 
-/** Formats a fact; empty where it is unknown. */
+/** Formats a fact; empty where it is unknown, and for a damage map, which takes more than a line. */
 export function writeFact(name: FactName, value: FactValue | null, writePrice: (amount: number) => string): string {
   if (value === null) return '';
   const fact: RequiredFact | OptionalFact = facts[name];
   const text = String(value);
   switch (fact.kind) {
+    case 'map':
+      return '';
     case 'price':
       return writePrice(Number(value));
     case 'condition':
@@ -174,11 +195,12 @@ export function writeFact(name: FactName, value: FactValue | null, writePrice: (
       return m.products_batteryPercent({ percent: Number(value) });
     case 'day':
       return m.common_warrantyUntil({ day: writeDay(text) });
+    case 'grade':
     case 'choice':
     case 'choices':
       return [value]
         .flat()
-        .map((each) => fact.words[each]?.() ?? each)
+        .map((each) => fact.words[String(each)]?.() ?? each)
         .join(', ');
     case 'year':
       return writeDigits(text);

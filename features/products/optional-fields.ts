@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { readDecimal } from '#common/decimal.ts';
 import { optionalLine } from '#common/text.ts';
+import { damageMap } from '#features/grade/damage-map.ts';
+import type { DamageMap } from '#features/grade/grade.rules.ts';
 import { m } from '#translations';
 import { type FactChoice, type ListName, mapOptionalFacts, type OptionalFact, type OptionalFactName } from './facts.ts';
 
@@ -20,6 +22,8 @@ function shown(fact: OptionalFact): z.ZodMiniType {
     case 'gigabytes':
     case 'percent':
       return z.nullable(z.int());
+    case 'map':
+      return z.nullable(damageMap);
     default:
       return z.nullable(z.string());
   }
@@ -49,6 +53,8 @@ function entered(fact: OptionalFact): z.ZodMiniType {
     }
     case 'day':
       return orNothing(z.string({ error: notAhead }), String, [isAhead, notAhead]);
+    case 'map':
+      return z.optional(z.nullable(damageMap));
   }
 }
 
@@ -56,7 +62,10 @@ export const enteredFacts = mapOptionalFacts(entered) as {
   [Name in OptionalFactName]: z.ZodMiniOptional<
     Name extends ListName
       ? z.ZodMiniType<FactChoice<Name>[], FactChoice<Name>[]>
-      : z.ZodMiniType<FactChoice<Name> | undefined, string | number | null | undefined>
+      : z.ZodMiniType<
+          FactChoice<Name> | undefined,
+          Name extends 'damageMap' ? DamageMap | null | undefined : string | number | null | undefined
+        >
   >;
 };
 

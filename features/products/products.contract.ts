@@ -7,6 +7,7 @@ import { numeric, phoneNumber } from '#common/numbers.ts';
 import { pageQuery } from '#common/page.ts';
 import { line, lines, text } from '#common/text.ts';
 import { onWire } from '#common/wire.ts';
+import { grades } from '#features/grade/grade.rules.ts';
 import { warning } from '#features/swindles/swindles.contract.ts';
 import { m } from '#translations';
 import { facts, outsideNamesOfFacts } from './facts.ts';
@@ -27,6 +28,8 @@ const shownProduct = {
   location: z.string(),
   purchaseYear: z.int(),
   ...shownFacts,
+  /** Computed from the damage map and the battery health when the seller saves them; null without a complete map. */
+  grade: z.nullable(z.enum(grades)),
   image: z.string(),
   imagePlaceholder: z.nullable(z.string()),
   /** The point of the location, for distances; null where we do not know the place. */

@@ -244,6 +244,9 @@ export const products = pgTable(
     mobileNumber: text('mobile_number').notNull(),
     location: text('location').notNull(),
     purchaseYear: integer('purchase_year').notNull(),
+    /** What the seller says of its looks and functions, and the grade that follows from it. */
+    damageMap: jsonb('damage_map'),
+    grade: text('grade', { enum: ['excellent', 'good', 'fair', 'parts'] }),
     model: text('model'),
     storageGb: integer('storage_gb'),
     memoryGb: integer('memory_gb'),
@@ -288,6 +291,7 @@ export const products = pgTable(
     index('products_status_posted').on(table.status, table.postedAt),
     index('products_seller_newest').on(table.sellerId, newest(table.postedAt), newest(table.id)),
     check('products_status_known', sql`${table.status} in ('listed', 'sold', 'removed')`),
+    check('products_grade_known', sql`${table.grade} in ('excellent', 'good', 'fair', 'parts')`),
     check('products_battery_in_percent', sql`${table.batteryHealth} between 1 and 100`),
     check('products_network_lock_known', sql`${table.networkLock} in ('unlocked', 'locked')`),
     check('products_sim_known', sql`${table.sim} in ('one', 'two', 'esim')`),

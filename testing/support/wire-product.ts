@@ -1,3 +1,5 @@
+import { answersTo, lines } from '#features/grade/grade.rules.ts';
+
 /** The body of a new product, in wire names. */
 export const wireProduct = (changes: Record<string, unknown> = {}) => ({
   product_name: 'Galaxy S21',
@@ -12,8 +14,15 @@ export const wireProduct = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
+/** A damage map without marks, on which every function has an answer. */
+export const wireMap = {
+  marks: [],
+  functions: Object.fromEntries(lines.map((line) => [line, answersTo(line).includes('absent') ? 'absent' : 'works'])),
+};
+
 /** Every optional fact, the same in requests and replies. */
 export const wireFacts = {
+  damage_map: wireMap,
   model: 'Galaxy S22 Ultra',
   storage_gb: 256,
   memory_gb: 12,
@@ -28,6 +37,7 @@ export const wireFacts = {
 
 /** The optional facts of a reply where none is given. */
 export const noWireFacts = {
+  damage_map: null,
   model: null,
   storage_gb: null,
   memory_gb: null,

@@ -37,7 +37,7 @@ const states = (): Record<Product['status'], string> => ({
 });
 
 /** The table's head shows the name and a picture; the rows begin with the price and end with the description. */
-const middle = factNames.filter((name) => !['name', 'price', 'description', 'pictures'].includes(name));
+const middle = factNames.filter((name) => !['name', 'price', 'damageMap', 'description', 'pictures'].includes(name));
 
 /** Rows for the facts that at least one seller gives. */
 export function comparedFacts(products: Product[], writePrice: (amount: number) => string): ComparedFact[] {

@@ -106,7 +106,7 @@ const statedFacts = `
   where b.id = $1 and b.status = 'Handed over' for share of b`;
 
 /** What the phone is, rather than where and how it was offered. */
-const left: FactName[] = ['name', 'price', 'location', 'description', 'pictures'];
+const left: FactName[] = ['name', 'price', 'damageMap', 'location', 'description', 'pictures'];
 
 /** The order of the fields is that of the text that is signed. */
 function documentOf(

@@ -35,6 +35,8 @@ const groupOf: Record<string, Group> = {
     ['account-lock', 'screen', 'buttons', 'cameras', 'charging', 'networkLock', 'sim'].map((id) => [id, 'works']),
   ),
 };
+const groupOfMap = (id: string): Group =>
+  id.startsWith('mark') ? 'state' : id.startsWith('line-') ? 'works' : 'parts';
 const groups = ['phone', 'state', 'works', 'parts'] as const;
 type Group = (typeof groups)[number];
 
@@ -57,7 +59,7 @@ export function CheckSheet({
   const count = (value: string) => claims.filter(({ id }) => shown[id] === value).length;
   const [right, wrong] = [count('pass'), count('fail')];
   const isSaved = claims.every(({ id }) => shown[id] === results[id]);
-  const linesOf = (group: Group) => claims.filter(({ id }) => (groupOf[id] ?? 'parts') === group);
+  const linesOf = (group: Group) => claims.filter(({ id }) => (groupOf[id] ?? groupOfMap(id)) === group);
   const open = onSave && groups.find((group) => linesOf(group).some(({ id }) => !shown[id]));
 
   const openSummary = useRef<HTMLElement>(null);

@@ -67,7 +67,7 @@ function EventTerms({ event: { act, detail } }: { event: DealEvent }) {
         return (
           <li key={field}>
             {facts[field].label()}
-            {field !== 'pictures' && field !== 'description' && (
+            {field !== 'pictures' && field !== 'description' && field !== 'damageMap' && (
               <>: {m.deals_step({ before: written(field, before), after: written(field, after) })}</>
             )}
           </li>

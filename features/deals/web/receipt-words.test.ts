@@ -22,6 +22,7 @@ const values = (Object.keys(facts) as FactName[]).flatMap((name): [FactName, str
       return [[name, 2021]];
     case 'condition':
       return ['excellent', 'good', 'fair', 'Like new, 2 scratches'].map((condition) => [name, condition]);
+    case 'grade':
     case 'choice':
       return Object.keys(fact.words).map((choice) => [name, choice]);
     case 'choices':

@@ -6,6 +6,7 @@ const labels: Record<string, FactName> = {
   Brand: 'category',
   Model: 'model',
   Condition: 'condition',
+  'Grade by the seller’s marks': 'grade',
   Storage: 'storageGb',
   RAM: 'memoryGb',
   Colour: 'colour',
@@ -19,6 +20,10 @@ const labels: Record<string, FactName> = {
 };
 
 const choices: Record<string, string> = {
+  Excellent: 'excellent',
+  Good: 'good',
+  Fair: 'fair',
+  'For parts': 'parts',
   'Unlocked: works with any SIM card': 'unlocked',
   'Locked: works with one operator only; ask the seller which': 'locked',
   'One SIM': 'one',
@@ -56,6 +61,7 @@ function readValue(name: FactName, text: string): string | number | string[] | u
       const time = Date.parse(`${/^until (.+)$/.exec(text)?.[1]} UTC`);
       return Number.isNaN(time) ? undefined : new Date(time).toISOString();
     }
+    case 'grade':
     case 'choice':
     case 'choices':
       return text.split(', ').map((words) => choices[words] ?? words);

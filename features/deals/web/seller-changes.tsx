@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { writeDamageMap } from '#features/grade/grade-words.ts';
 import { facts, writeFact } from '#features/products/facts.ts';
 import { classNames } from '#platform/ui/class-names.ts';
 import { Picture } from '#platform/ui/picture.tsx';
@@ -57,6 +58,8 @@ function Value({ field, value }: { field: Change['field']; value: Change['now'] 
   const writePrice = useWritePrice();
   if (value === null) return m.deals_notGiven();
   if (field === 'pictures' && Array.isArray(value)) return <SmallPictures urls={value} />;
+  if (typeof value === 'object' && 'marks' in value)
+    return <span className="whitespace-pre-line">{writeDamageMap(value)}</span>;
   return <span className="line-clamp-6">{writeFact(field, value, writePrice) || m.deals_nothing()}</span>;
 }
 

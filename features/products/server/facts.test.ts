@@ -37,7 +37,7 @@ describe('the facts of a phone', () => {
   test('may be omitted, or sent empty as a form does', async () => {
     expect(await post({})).toMatchObject(noWireFacts);
     const empty = Object.fromEntries(Object.keys(noWireFacts).map((name) => [name, name === 'accessories' ? [] : '']));
-    expect(await post({ ...empty, model: ' ', storage_gb: ' ' })).toMatchObject(noWireFacts);
+    expect(await post({ ...empty, model: ' ', storage_gb: ' ', damage_map: null })).toMatchObject(noWireFacts);
     expect(await post({ ...noWireFacts, accessories: undefined })).toMatchObject(noWireFacts);
   });
 

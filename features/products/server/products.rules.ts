@@ -1,5 +1,6 @@
 import { pictureHash } from '#common/picture-urls.ts';
 import { findModel } from '#features/catalogue/server/models.ts';
+import { gradeOf } from '#features/grade/grade.rules.ts';
 import { warningsOfListing } from '#features/swindles/server/swindles.ts';
 import type { Config } from '#platform/config.ts';
 import type { SignedInUser } from '#platform/http/access.ts';
@@ -71,7 +72,8 @@ function factsToStore(entered: NewProduct) {
   ) as { [Name in OptionalFactName]: Product[Name] };
   // In the catalogue's spelling, so that a model is searched and priced as one.
   const model = entered.model && (findModel(entered.category, entered.model)?.model ?? entered.model);
-  return { ...stored, model: model || null };
+  const grade = stored.damageMap && gradeOf(stored.damageMap, stored.batteryHealth).grade;
+  return { ...stored, grade, model: model || null };
 }
 
 const isOneOf = (values: unknown) => (value: string) => Array.isArray(values) && values.includes(value);

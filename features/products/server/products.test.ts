@@ -66,6 +66,7 @@ describe('a visitor', () => {
       longitude: 90.39,
       year_of_purches: 2021,
       ...noWireFacts,
+      grade: null,
       img: '/pictures/00000000000000000000000000000000/1280.webp',
       img_placeholder: null,
       pictures: [],

@@ -19,6 +19,7 @@ export const fieldNames = Object.keys(productForm.shape) as (keyof ProductFormVa
 /** Initial values of an empty form. */
 export const emptyProduct = {
   ...mapFacts(({ kind }) => (kind === 'choices' || kind === 'pictures' ? [] : '')),
+  damageMap: null,
   category: undefined,
   mobileNumber: '',
 } as Partial<ProductFormValues>;

@@ -9,7 +9,7 @@ import { m } from '#translations';
 import { ListedOn, WarrantyLeft } from './reader-dates.tsx';
 
 /** Facts that the page shows elsewhere. */
-const elsewhere = new Set<FactName>(['name', 'price', 'description', 'pictures']);
+const elsewhere = new Set<FactName>(['name', 'price', 'damageMap', 'description', 'pictures']);
 
 /** Names that begin with a small letter on purpose, as eSIM and iPhone do. */
 const spelledSmall = new Set<FactName>(['model', 'sim']);
