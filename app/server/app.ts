@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { accountRoutes } from '#features/account/server/account.routes.ts';
 import { advertisementsRoutes } from '#features/advertisements/server/advertisements.routes.ts';
 import { auditRoutes } from '#features/audit/server/audit.routes.ts';
+import { catalogueRoutes } from '#features/catalogue/server/catalogue.routes.ts';
 import { categoriesRoutes } from '#features/categories/server/categories.routes.ts';
 import { compareRoutes } from '#features/compare/server/compare.routes.ts';
 import { contactRoutes } from '#features/contact/server/contact.routes.ts';
@@ -165,6 +166,7 @@ export async function buildApp(config: Config, database: Connection, pages?: Pag
       const search = openSearch(platform.readDb, listings);
       searchRoutes(api, platform, search);
       placesRoutes(api, platform);
+      catalogueRoutes(api, platform);
       productsRoutes(api, platform, insertMatchesOf, (tx, id, edit) => editTerms(tx, id, clock.now(), config, edit));
       storefrontRoutes(api, platform);
       pricesRoutes(api, platform);

@@ -66,6 +66,7 @@ GET /products                     200    200   200    200    200     200   200  
 GET /products/counts              200    200   200    200    200     200   200     200
 GET /products/suggestions         200    200   200    200    200     200   200     200
 GET /places                       200    200   200    200    200     200   200     200
+GET /models                       200    200   200    200    200     200   200     200
 GET /products/:id                 200    200   200    200    200     200   200     200
 GET /products/:id/seller          200    200   200    200    200     200   200     200
 GET /sellers/:id                  200    200   200    200    200     200   200     200
@@ -272,6 +273,8 @@ async function prepare(route: string): Promise<Prepared> {
     case 'GET /users/buyers/:email':
     case 'GET /users/sellers/:email':
       return { path: route.slice(4).replace(':email', buyer.email) };
+    case 'GET /models':
+      return { path: '/models?q=a52' };
     case 'GET /places':
       return { path: '/places?q=mir' };
     case 'GET /products/suggestions':

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { metresBetween, type Point } from '#common/distance.ts';
+import { editsBetween } from '#common/edits.ts';
 import { wordsOf } from '#common/words.ts';
 import bangladesh from './bangladesh.json' with { type: 'json' };
 
@@ -182,23 +183,6 @@ function findMisspelled(key: string): Known[] {
   const closest = alike.filter(({ edits }) => edits === fewest).map(({ places }) => places);
   // Of two places that are as near in spelling, neither is meant.
   return new Set(closest.map(([place]) => place?.name)).size === 1 ? (closest[0] as Known[]) : [];
-}
-
-/** How many letters were left out, added, changed or exchanged with the next. */
-function editsBetween(one: string, other: string): number {
-  let before: number[] = [];
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let at = 1; at <= one.length; at++) {
-    const next = [at];
-    for (let to = 1; to <= other.length; to++) {
-      const changed = (row[to - 1] as number) + Number(one[at - 1] !== other[to - 1]);
-      const isExchanged = one[at - 1] === other[to - 2] && one[at - 2] === other[to - 1];
-      const exchanged = isExchanged ? (before[to - 2] as number) + 1 : changed;
-      next[to] = Math.min(changed, exchanged, (row[to] as number) + 1, (next[to - 1] as number) + 1);
-    }
-    [before, row] = [row, next];
-  }
-  return row[other.length] as number;
 }
 
 function locate(parts: string[][], find: (key: string) => Known[], regions: Map<string, string>) {

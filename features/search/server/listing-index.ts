@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { metresBetween, type Point } from '#common/distance.ts';
 import { wordsOf } from '#common/words.ts';
+import { otherSpellings } from '#features/catalogue/server/bangla.ts';
 import { mapFilters, type NameFilter, type NumberFilter, nameFilters, numberFilters } from '../filters.ts';
-import { otherSpellings } from './bangla.ts';
 import { type Bitmap, bitmapFor, hasBit, setBit } from './bitmaps.ts';
 import { unknownDistance } from './search-index.ts';
 

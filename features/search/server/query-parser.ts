@@ -1,9 +1,9 @@
 import { conditions } from '#common/condition-words.ts';
 import type { Point } from '#common/distance.ts';
 import { wordsOf } from '#common/words.ts';
+import { otherSpellings } from '#features/catalogue/server/bangla.ts';
 import { storageSizes } from '#features/products/products.contract.ts';
 import type { Search } from '../search-params.ts';
-import { otherSpellings } from './bangla.ts';
 
 export type Correction = { typed: string; meant: string };
 /** A search in which every word that names a brand, a size, a price or a place has become a filter. */

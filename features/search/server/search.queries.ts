@@ -1,5 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { thisHour } from '#common/this-hour.ts';
+import { otherSpellings } from '#features/catalogue/server/bangla.ts';
 import { product } from '#features/products/products.contract.ts';
 import {
   isBooked,
@@ -14,7 +15,6 @@ import type { Database, Db } from '#platform/db/client.ts';
 import { products, searchNames } from '#platform/db/schema.ts';
 import { wireJson } from '#platform/db/wire-sql.ts';
 import { filters, nameFilters, numberFilters, type SavedFilter } from '../filters.ts';
-import { otherSpellings } from './bangla.ts';
 import type { Listing } from './listing-index.ts';
 import { type Correction, knownNames, parserWords } from './query-parser.ts';
 

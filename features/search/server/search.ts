@@ -1,5 +1,6 @@
 import { readPoint, writePoint } from '#common/distance.ts';
 import { wordsOf } from '#common/words.ts';
+import { completeBangla, inLatinWords, otherSpellings } from '#features/catalogue/server/bangla.ts';
 import { findPlace } from '#features/places/server/gazetteer.ts';
 import type { Reader } from '#features/products/server/products.queries.ts';
 import type { Db } from '#platform/db/client.ts';
@@ -8,7 +9,6 @@ import { WireText } from '#platform/db/wire-sql.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import type { Counts, Suggestion } from '../search.contract.ts';
 import { type Search, type Sort, withoutDistance } from '../search-params.ts';
-import { completeBangla, inLatinWords, otherSpellings } from './bangla.ts';
 import { knownNameOf, type Origin, type ParsedQuery, parseQuery, type TypedQuery } from './query-parser.ts';
 import { findCorrections, readBestProducts, readProducts } from './search.queries.ts';
 import type { Cursor, SearchIndex } from './search-index.ts';
