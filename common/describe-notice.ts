@@ -6,7 +6,7 @@ export function describeNotice({
   act,
   who,
 }: {
-  kind: 'deal' | 'message' | 'offer' | 'review';
+  kind: 'deal' | 'message' | 'offer' | 'review' | 'listing';
   act: string | null;
   /** Who acted in the deal; null for the system and people who have left. */
   who: string | null;
@@ -19,5 +19,6 @@ export function describeNotice({
     );
   }
   if (kind === 'offer') return m.notices_offerNews(act as Parameters<typeof m.notices_offerNews>[0]);
+  if (kind === 'listing') return m.notices_listingNews(act as Parameters<typeof m.notices_listingNews>[0]);
   return kind === 'message' ? m.common_newMessages() : m.common_newReview();
 }

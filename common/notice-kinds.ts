@@ -1,4 +1,4 @@
-/** A product or search that a person follows; then the person's own deals, messages, offers and reviews. */
+/** A product or search that a person follows; then the person's own deals, messages, offers, reviews and listings. */
 export const noticeKinds = [
   'match',
   'price-drop',
@@ -8,4 +8,5 @@ export const noticeKinds = [
   'message',
   'offer',
   'review',
+  'listing',
 ] as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { m } from '#translations';
+import { hideImeis } from './imei.ts';
 
 /** Made when it is needed, in the language of the request. */
 type Sentence = () => string;
@@ -36,16 +37,20 @@ export function text(max: number, required = isRequired, clean?: (value: string)
   return storable(max, required, clean).check(z.refine((value) => value.trim() !== '', { error: required }));
 }
 
+/** People write these texts for others, who are not to see the number of a phone. */
+const proseLine = (value: string) => hideImeis(oneLine(value));
+const proseLines = (value: string) => hideImeis(cleanLines(value));
+
 /** Text of a single-line field. */
-export const line = (max: number, required?: Sentence) => text(max, required, oneLine);
+export const line = (max: number, required?: Sentence) => text(max, required, proseLine);
 
 /** Text of a multi-line field. */
-export const lines = (max: number) => text(max, isRequired, cleanLines);
+export const lines = (max: number) => text(max, isRequired, proseLines);
 
 /** Like the ones above, but optional or empty. */
 export const optionalText = (max: number) => z.optional(storable(max, isRequired));
-export const optionalLine = (max: number) => z.optional(storable(max, isRequired, oneLine));
-export const optionalLines = (max: number) => z.optional(storable(max, isRequired, cleanLines));
+export const optionalLine = (max: number) => z.optional(storable(max, isRequired, proseLine));
+export const optionalLines = (max: number) => z.optional(storable(max, isRequired, proseLines));
 
 export function emailText(required = isRequired) {
   return text(254, required).check(

@@ -73,6 +73,14 @@ const environment = z.object({
       .optional(),
   ),
   RECEIPT_KEY: blankAsUnset(receiptKey.optional()),
+  IMEI_KEY: blankAsUnset(
+    listed
+      .refine(
+        (keys) => keys.every((key) => key.length >= 32),
+        'must be one key of at least 32 characters, or several with commas between: the first is used from now on, the others know what was stored before',
+      )
+      .optional(),
+  ),
   PUBLIC_URL: blankAsUnset(url.optional()),
   GOOGLE_CLIENT_ID: blankAsUnset(z.string().optional()),
   GOOGLE_CLIENT_SECRET: blankAsUnset(z.string().optional()),
@@ -156,6 +164,8 @@ export type Config = {
   secrets: [string, ...string[]];
   /** Signs receipts; without it a key is made in the data folder. */
   receiptKey: KeyObject | undefined;
+  /** For hashes of IMEIs, the newest first; without them a key is made in the data folder. */
+  imeiKeys: string[] | undefined;
   publicUrl: string;
   /** The base of picture URLs in API replies: PUBLIC_URL, where it is set. */
   pictureBase: string;
@@ -223,6 +233,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
     secrets: (env.SECRET?.split(',') ?? [generatedSecret(dataDir)]) as [string, ...string[]],
     receiptKey: env.RECEIPT_KEY,
+    imeiKeys: env.IMEI_KEY,
     publicUrl: publicUrl ?? `http://localhost:${env.PORT}`,
     pictureBase: publicUrl ?? '',
     corsOrigins: env.CORS_ORIGINS ?? [],

@@ -21,6 +21,7 @@ import { openIdentity } from '#features/identity/server/identity.ts';
 import { openImageStore } from '#features/images/server/image-store.ts';
 import { imagesRoutes, picturesRoutes, registerPictureBase } from '#features/images/server/images.routes.ts';
 import { photosRoutes } from '#features/images/server/photos.routes.ts';
+import { imeiRoutes } from '#features/imei/server/imei.routes.ts';
 import { messagesRoutes } from '#features/messages/server/messages.routes.ts';
 import { noticesRoutes } from '#features/notices/server/notices.routes.ts';
 import { offersRoutes } from '#features/offers/server/offers.routes.ts';
@@ -168,6 +169,7 @@ export async function buildApp(config: Config, database: Connection, pages?: Pag
       placesRoutes(api, platform);
       catalogueRoutes(api, platform);
       productsRoutes(api, platform, insertMatchesOf, (tx, id, edit) => editTerms(tx, id, clock.now(), config, edit));
+      imeiRoutes(api, platform);
       storefrontRoutes(api, platform);
       pricesRoutes(api, platform);
       compareRoutes(api, platform);

@@ -6,6 +6,7 @@ import { type Role, roles } from '#common/roles.ts';
 import { hasPublishedPasswords, loadDemo } from '#demo/load-demo.ts';
 import { demoEmail, demoPassword } from '#demo/people.ts';
 import { isCommonPassword } from '#features/identity/server/common-passwords.ts';
+import { refuseLostImeiKey } from '#features/imei/server/imei-keys.ts';
 import { loadGazetteer } from '#features/places/server/gazetteer.ts';
 import { type Config, readConfig } from '#platform/config.ts';
 import { backUpBeforeUpgrade } from '#platform/db/backup/before-upgrade.ts';
@@ -117,6 +118,7 @@ async function fillDatabase(config: Config, connection: Connection, isEmbedded: 
   /** With DEMO=on everybody may use the accounts, but nobody else may be the admin. */
   const unwanted = config.demo === 'on' ? (['admin'] as const) : roles;
   try {
+    await refuseLostImeiKey(db, config);
     const wanted = config.demo ? config.demo === 'on' : isEmbedded;
     await ensureDemo(db, { wanted, isDefault: config.demo === undefined }, async (transaction) => {
       if (exposedBy && config.demo !== 'on') throw publishedPasswords(exposedBy);

@@ -14,6 +14,8 @@ export const personalDataParts = [
   'pictures',
   'pictureUploads',
   'advertisements',
+  'imeis',
+  'imeisSeenElsewhere',
   'bookingsMade',
   'bookingsReceived',
   'dealSteps',

@@ -1,6 +1,5 @@
 import { conditionInWords } from '#common/condition-words.ts';
 import { writeDay } from '#common/days.ts';
-import { westernDigits } from '#common/digits.ts';
 import { writeStorage } from '#common/storage-size.ts';
 import type { DamageMap, Line } from '#features/grade/grade.rules.ts';
 import { lines } from '#features/grade/grade.rules.ts';
@@ -48,8 +47,6 @@ export function claimsOf(productName: string, terms: Terms): Claim[] {
       m.handover_claimAccessories(accessory as Parameters<typeof m.handover_claimAccessories>[0]) ??
         m.handover_claimAccessory({ name: accessory }),
     );
-  const imei = findImei(`${productName}\n${terms.description ?? ''}`);
-  if (imei) add('imei', m.handover_claimImei({ imei }));
   if (accessories.includes('box')) add('imei-on-box', m.handover_claimImeiOnBox());
   add(
     'account-lock',
@@ -81,22 +78,3 @@ function addMap({ marks, functions }: DamageMap, add: (id: string, sentence: str
 
 const isApple = (productName: string, { category, model }: Terms) =>
   /\b(apple|iphone)\b/i.test(`${category} ${model} ${productName}`);
-
-/** The IMEI in the seller's text: fifteen digits, perhaps in groups, of which the last is a check digit. */
-export function findImei(text: string): string | undefined {
-  for (const [found] of westernDigits(text).matchAll(/(?<!\d)\d{2}[ -]?\d{6}[ -]?\d{6}[ -]?\d(?!\d)/g)) {
-    const digits = found.replace(/\D/g, '');
-    if (hasCheckDigit(digits)) return digits;
-  }
-  return undefined;
-}
-
-/** Luhn's formula. */
-function hasCheckDigit(digits: string): boolean {
-  const sum = [...digits].reduceRight((total, digit, index) => {
-    const isDoubled = (digits.length - 1 - index) % 2 === 1;
-    const value = Number(digit) * (isDoubled ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return sum % 10 === 0;
-}

@@ -13,7 +13,7 @@ export const notice = onWire(
     productId: z.string(),
     /** The deal, conversation or offer, or else the product. */
     subjectId: z.string(),
-    /** The act of a deal, or the status of an offer; `counter` is an open one that answers another. */
+    /** The act of a deal, the news of a listing, or the status of an offer; `counter` is an open one that answers another. */
     act: z.nullable(z.string()),
     /** The name of who acted in the deal. */
     who: z.nullable(z.string()),
@@ -75,13 +75,13 @@ export const readNotice = endpoint({
 });
 
 /** Kinds of news about one's own business, each of which can be had by mail or not. */
-export const mailKinds = ['deal', 'message', 'offer', 'review'] as const;
+export const mailKinds = ['deal', 'message', 'offer', 'review', 'listing'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 export const getMailChoices = endpoint({
   method: 'GET',
   path: '/notices/mails',
-  summary: 'Which news about own deals, messages, offers and reviews also come by mail',
+  summary: 'Which news about own deals, messages, offers, reviews and listings also come by mail',
   reply: z.record(z.enum(mailKinds), z.boolean()),
 });
 

@@ -43,6 +43,8 @@ const shownProduct = {
   sellerRating: z.optional(z.nullable(z.object({ stars: z.number(), reviews: z.int() }))),
   /** Only of one product: what its texts have in common with known swindles. */
   warnings: z.optional(z.array(warning)),
+  /** Only of one product: whether its seller gave an IMEI, which a buyer can compare at the meeting. */
+  hasImei: z.optional(z.boolean()),
   /** Only for signed-in readers, and null once the product is sold. */
   mobileNumber: z.optional(z.nullable(z.string())),
   sellerEmail: z.optional(z.nullable(z.string())),
@@ -56,6 +58,7 @@ export const outsideNames = {
   postedAt: 'posting_time',
   sellerName: 'seller_name',
   sellerRating: 'seller_rating',
+  hasImei: 'has_imei',
   sellerEmail: 'seller_email',
 } as const;
 

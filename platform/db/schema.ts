@@ -348,6 +348,50 @@ export const searchNames = pgTable(
   ],
 );
 
+/**
+ * Keyed hashes of the IMEIs of a product, two for a phone with two SIM cards; the numbers are nowhere. The key is outside the
+ * database, without which they cannot be found by trying the million of a type.
+ */
+export const productImeis = pgTable(
+  'product_imeis',
+  {
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    keyId: text('key_id').notNull(),
+    hash: text('hash').notNull(),
+    /** Sixteen bits for a browser without a connection, hidden by the key. */
+    hiddenTag: integer('hidden_tag').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ name: 'product_imeis_pkey', columns: [table.productId, table.position] }),
+    index('product_imeis_hash').on(table.keyId, table.hash),
+  ],
+);
+
+/** Two listings on offer at the same time for which one number was given; nobody is accused. */
+export const imeiSightings = pgTable(
+  'imei_sightings',
+  {
+    id: id().primaryKey(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    otherId: uuid('other_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    dismissedAt: moment('dismissed_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('imei_sightings_once').on(table.productId, table.otherId),
+    index('imei_sightings_other').on(table.otherId),
+    index('imei_sightings_open').on(table.createdAt).where(sql`${table.dismissedAt} is null`),
+  ],
+);
+
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 /** A deal. Records the agreed terms, whatever becomes of the product, the seller or the buyer. */
@@ -478,6 +522,9 @@ export const handovers = pgTable(
     newPrice: numeric('new_price', { precision: 12, scale: 2, mode: 'number' }),
     buyerConfirmedAt: moment('buyer_confirmed_at'),
     sellerConfirmedAt: moment('seller_confirmed_at'),
+    /** How often the buyer compared an IMEI at the meeting, and whether the last one fits the listing. */
+    imeiTries: integer('imei_tries').notNull().default(0),
+    imeiFits: boolean('imei_fits'),
     updatedAt: updatedAt(),
   },
   (table) => [

@@ -9,6 +9,7 @@ import {
   auditRecords,
   conversations,
   disputes,
+  imeiSightings,
   meetingSpots,
   messageReports,
   messages,
@@ -76,6 +77,11 @@ GET /products/:id/similar         200    200   200    200    200     200   200  
 POST /products                    401    403   403    201    201     403   401     401
 GET /myproducts                   401    403   403    200    403     403   401     401
 GET /myproducts/:id               401    403   403    200    404     403   401     401
+GET /myproducts/:id/imei          401    403   403    200    404     403   401     401
+PATCH /myproducts/:id/imei        401    403   403    200    404     403   401     401
+DELETE /myproducts/:id/imei       401    403   403    200    404     403   401     401
+GET /imei-sightings               401    403   403    403    403     200   401     401
+PATCH /imei-sightings/:id/dismissed 401  403   403    403    403     200   401     401
 PATCH /myproducts/:id             401    403   403    200    404     403   401     401
 PATCH /myproducts/:id/sold        401    403   403    200    404     403   401     401
 PATCH /myproducts/:id/sold-elsewhere 401 403   403    200    404     403   401     401
@@ -292,6 +298,18 @@ async function prepare(route: string): Promise<Prepared> {
       return { payload: wireProduct };
     case 'PATCH /myproducts/:id':
       return { path: `/myproducts/${(await insertProduct()).id}`, payload: wireProduct };
+    case 'GET /myproducts/:id/imei':
+    case 'PATCH /myproducts/:id/imei':
+    case 'DELETE /myproducts/:id/imei':
+      return {
+        path: `/myproducts/${(await insertProduct()).id}/imei`,
+        payload: route.startsWith('PATCH') ? { imeis: ['490154203237518'] } : undefined,
+      };
+    case 'PATCH /imei-sightings/:id/dismissed': {
+      const [productId, otherId] = [(await insertProduct()).id, (await insertProduct()).id];
+      const [seen] = await shop.db.insert(imeiSightings).values({ productId, otherId }).returning();
+      return { path: `/imei-sightings/${seen?.id}/dismissed` };
+    }
     case 'PATCH /myproducts/:id/sold': {
       const booked = await insertProduct();
       await insertBookingOf(shop.db, booked, buyer, { status: 'Accepted' });

@@ -120,6 +120,10 @@ describe('a person exporting their data', () => {
     await shop.db.insert(schema.blocks).values({ blockerId: zoe.id, blockedId: other.id });
     await shop.db.insert(schema.noticeOptOuts).values({ userId: zoe.id, kind: 'match' });
     await shop.db.insert(schema.advertisements).values({ productId: own.id });
+    await shop.db
+      .insert(schema.productImeis)
+      .values({ productId: own.id, position: 1, keyId: 'k', hash: 'h', hiddenTag: 1 });
+    await shop.db.insert(schema.imeiSightings).values({ productId: own.id, otherId: own.id });
     await shop.db.update(schema.users).set({ emailVerified: true, role: 'admin' }).where(eq(schema.users.id, zoe.id));
     // Matches the saved search, which creates a notice.
     const removed = await shop.product({ sellerId: other.id });

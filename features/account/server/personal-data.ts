@@ -42,6 +42,21 @@ export function personalDataTables(id: string): Record<PersonalDataPart, Persona
     pictures: { table: tables.images, whose: inArray(tables.images.hash, ownHashes) },
     pictureUploads: { table: tables.imageUploads, whose: eq(tables.imageUploads.userId, id) },
     advertisements: { table: tables.advertisements, whose: inArray(tables.advertisements.productId, ownProducts) },
+    // When one was given; the hashes are no use to anybody but us.
+    imeis: {
+      table: tables.productImeis,
+      whose: inArray(tables.productImeis.productId, ownProducts),
+      without: ['keyId', 'hash', 'hiddenTag'],
+    },
+    imeisSeenElsewhere: {
+      table: tables.imeiSightings,
+      whose: or(
+        inArray(tables.imeiSightings.productId, ownProducts),
+        inArray(tables.imeiSightings.otherId, ownProducts),
+      ),
+      // One of the two listings is another person's.
+      without: ['productId', 'otherId'],
+    },
     bookingsMade: { table: bookings, whose: eq(bookings.buyerId, id) },
     bookingsReceived: {
       table: bookings,

@@ -23,7 +23,7 @@ type CheckSheetProps = {
 /** Lines that are looked at together; whatever is not named here comes with the phone. */
 const groupOf: Record<string, Group> = {
   ...Object.fromEntries(
-    ['model', 'pictures', 'imei', 'imei-on-box', 'storageGb', 'memoryGb', 'colour'].map((id) => [id, 'phone']),
+    ['model', 'pictures', 'imei-on-box', 'storageGb', 'memoryGb', 'colour'].map((id) => [id, 'phone']),
   ),
   ...Object.fromEntries(
     ['condition', 'description', 'batteryHealth', 'repaired', 'warrantyUntil', 'purchaseYear'].map((id) => [

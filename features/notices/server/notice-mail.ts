@@ -50,7 +50,7 @@ export type OwnNews = {
   /** The name of who gets the mail. */
   reader: string;
   language: Locale;
-  kind: 'deal' | 'offer' | 'review';
+  kind: 'deal' | 'offer' | 'review' | 'listing';
   act: string | null;
   who: string | null;
   product: string;
@@ -68,7 +68,7 @@ export function mailOfOwnNews({ email, reader }: Reader, news: OwnNews[], { publ
   const addressIn = (path: string) => publicUrl + pathIn(locale(), path);
   const entries = news.map(({ kind, act, who, product, price, deadline, subjectId }) => {
     const [name, phone] = [who && sanitise(who), sanitise(product)];
-    const address = addressIn(kind === 'offer' ? paths.offers : paths.deal(subjectId));
+    const address = addressIn(addressOfNews(kind, subjectId));
     if (kind === 'deal' && act === 'book' && name && price !== null && deadline) {
       const booked = m.notices_mailBooked({ who: name, phone, price: writeMoney(price, money) });
       // A mail does not know the time zone of its reader.
@@ -89,6 +89,11 @@ export function mailOfOwnNews({ email, reader }: Reader, news: OwnNews[], { publ
       m.notices_mailSignature(),
     ].join('\n\n')}\n`,
   };
+}
+
+function addressOfNews(kind: OwnNews['kind'], subjectId: string): string {
+  if (kind === 'offer') return paths.offers;
+  return kind === 'listing' ? paths.editProduct(subjectId) : paths.deal(subjectId);
 }
 
 function groupsOf<Item>(items: Item[], keyOf: (item: Item) => string): Map<string, Item[]> {

@@ -63,11 +63,11 @@ export async function insertPriceDrops(db: Db, productId: string, before: number
 
 export type NewNotice = {
   userId: string;
-  kind: 'deal' | 'message' | 'offer' | 'review';
+  kind: 'deal' | 'message' | 'offer' | 'review' | 'listing';
   productId: string;
-  /** The deal, conversation or offer. */
+  /** The deal, conversation or offer, or the own listing. */
   subjectId: string;
-  /** The act of a deal, or the status of an offer; `counter` is an open one that answers another. */
+  /** The act of a deal, the status of an offer, of which `counter` is an open one that answers another, or the news of a listing. */
   act?: string;
   /** The version of the deal. */
   version?: number;
@@ -121,6 +121,7 @@ export const isTrue = `
     when 'offer' then o.status = case n.act when 'counter' then 'open' else n.act end
       and (o.status <> 'open' or (o.expires_at > now() and p.status = 'listed' and booked.id is null and ${isAsOffered}))
     when 'review' then true
+    when 'listing' then p.status <> 'removed'
     when 'booked' then p.status = 'listed' and booked.created_at <= n.created_at
     when 'free-again' then p.status = 'listed' and since.id is null
     when 'price-drop' then p.status = 'listed' and p.price < n.old_price

@@ -48,6 +48,7 @@ function addressOf({ kind, subjectId, productId, name }: Notice): string {
   if (kind === 'deal' || kind === 'review') return paths.deal(subjectId);
   if (kind === 'message') return paths.conversation(subjectId);
   if (kind === 'offer') return paths.offers;
+  if (kind === 'listing') return paths.editProduct(productId);
   return paths.product(productId, name);
 }
 
@@ -57,6 +58,7 @@ function describeEvent({ kind, search, act, who }: Notice): string {
     case 'message':
     case 'offer':
     case 'review':
+    case 'listing':
       return describeNotice({ kind, act, who });
     case 'match':
       return search === null ? m.notices_matchesDeletedSearch() : m.notices_matches({ search });

@@ -39,6 +39,7 @@ export const productExpressions = (reader: Reader | 'insider') => ({
   sellerName: 's.name',
   sellerRating: null,
   warnings: null,
+  hasImei: null,
   mobileNumber: contactOf(reader, 'p.mobile_number'),
   sellerEmail: contactOf(reader, 's.email'),
 });
@@ -88,10 +89,13 @@ const currentBooking = `
     canBeMarkedSold,
   })} end`;
 
+/** Predicate: the seller gave an IMEI, with which a buyer can compare the phone at the meeting. */
+const hasImei = 'exists (select from product_imeis i where i.product_id = p.id)';
+
 const productsById = (reader: Reader) => ({
   name: `products by id ${reader}`,
   text: `
-    select p.id, ${wireJson(productSchema, productExpressions(reader))}::text, p.number, array[p.name, p.location, p.description]
+    select p.id, ${wireJson(productSchema, { ...productExpressions(reader), hasImei })}::text, p.number, array[p.name, p.location, p.description]
     from products p left join users s on s.id = p.seller_id ${joinBooked}
     where p.id = any($1::uuid[]) and p.status <> 'removed' and s.closed_at is null`,
 });

@@ -55,6 +55,7 @@ function EditForm({ product }: { product: OwnProduct }) {
         initial={valuesOf(product)}
         draftName={`edit ${product.id}`}
         submitLabel={m.products_saveChanges()}
+        productId={product.id}
         onSend={(body) => changeProduct.mutateAsync({ id: product.id, body })}
         onSent={(advice) => {
           showToast(m.common_changesSaved());

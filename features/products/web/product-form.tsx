@@ -3,6 +3,8 @@ import { useController } from 'react-hook-form';
 import { useSession } from '#features/identity/web/session.tsx';
 import { usePictureUploads } from '#features/images/web/picture-uploads.ts';
 import { PicturesField } from '#features/images/web/pictures-field.tsx';
+import { ImeiFields } from '#features/imei/web/imei-fields.tsx';
+import { useImeiEntry } from '#features/imei/web/use-imei-entry.ts';
 import { ApiError } from '#platform/api/call.ts';
 import { useCheckedForm } from '#platform/forms/checked-form.ts';
 import { useDraft } from '#platform/forms/use-draft.ts';
@@ -32,14 +34,26 @@ type ProductFormProps = {
   submitLabel: string;
   /** One step after the other, the last with a preview; else all of it on one page. */
   inSteps?: boolean;
-  onSend: (product: NewProduct) => Promise<{ advice?: string | undefined }>;
+  /** Answers the id of a new product. */
+  onSend: (product: NewProduct) => Promise<{ advice?: string | undefined; created?: { id: string } | undefined }>;
   onSent: (advice?: string) => void;
+  /** Left out for a new product. */
+  productId?: string;
   /** Leaves without saving and deletes the draft. */
   leave?: (forget: () => void) => ReactNode;
 };
 
 /** All facts and pictures of a product, for adding and for editing it. */
-export function ProductForm({ initial, draftName, submitLabel, inSteps, onSend, onSent, leave }: ProductFormProps) {
+export function ProductForm({
+  initial,
+  draftName,
+  submitLabel,
+  inSteps,
+  onSend,
+  onSent,
+  productId,
+  leave,
+}: ProductFormProps) {
   const form = useCheckedForm<ProductFormValues, EnteredProduct>(() => productForm, { defaultValues: initial });
   const { getFieldState, setFocus, trigger, watch } = form;
   const pictures = useController({ control: form.control, name: 'pictures' });
@@ -54,6 +68,7 @@ export function ProductForm({ initial, draftName, submitLabel, inSteps, onSend, 
   }
   const { user } = useSession();
   const draft = useDraft(user && `${user.id} ${draftName}`, form, fieldNames);
+  const imei = useImeiEntry();
   const [sending, setSending] = useState(false);
   const { step, goTo, goBack } = useStep(steps.length);
   const shownStep = useRef(step);
@@ -95,7 +110,10 @@ export function ProductForm({ initial, draftName, submitLabel, inSteps, onSend, 
   const send = form.handleSubmit(async (entered) => {
     let advice: string | undefined;
     try {
-      ({ advice } = await onSend({ ...entered, image: entered.pictures[0] as string }));
+      const sent = await onSend({ ...entered, image: entered.pictures[0] as string });
+      advice =
+        [sent.advice, await imei.save(productId ?? (sent.created?.id as string))].filter(Boolean).join(' ') ||
+        undefined;
     } catch (error) {
       showErrorsBesideFields(error);
       await openStepWithError();
@@ -118,6 +136,7 @@ export function ProductForm({ initial, draftName, submitLabel, inSteps, onSend, 
     form.setError('pictures', { message: m.products_picturesMissing() }, { shouldFocus: true });
 
   async function sendAll() {
+    if (!imei.check()) return inSteps && goTo(0);
     // Waits for uploads in progress instead of reporting missing pictures.
     if (await uploads.finished()) return send();
     reportMissingPictures();
@@ -132,7 +151,7 @@ export function ProductForm({ initial, draftName, submitLabel, inSteps, onSend, 
     const checked = fields.filter((name) => name !== 'pictures' || !arriving);
     const isRight = await trigger(checked, { shouldFocus: true });
     if (failed) reportMissingPictures();
-    else if (isRight) await goTo(step + 1);
+    else if (isRight && imei.check()) await goTo(step + 1);
   }
 
   async function handleSubmit(event: FormEvent) {
@@ -168,6 +187,7 @@ export function ProductForm({ initial, draftName, submitLabel, inSteps, onSend, 
           />
           <div className="flex flex-col gap-4">
             <PhoneFields form={form} />
+            <ImeiFields entry={imei} productId={productId} />
           </div>
         </div>
       </Section>

@@ -4,13 +4,14 @@ import type { Product } from '#features/products/products.contract.ts';
 import { m } from '#translations';
 
 /** What is known about this very phone, each statement with who made or checked it. */
-export function ProductChecks(_: { product: Product }) {
+export function ProductChecks({ product }: { product: Product }) {
   return (
     <section aria-labelledby="checks" className="mt-16">
       <h2 id="checks" className="text-xl">
         {m.checks_thisPhone()}
       </h2>
       <p className="mt-2 max-w-[70ch] text-muted">{m.checks_saidBySeller()}</p>
+      {product.hasImei && <p className="mt-2 max-w-[70ch]">{m.imei_onPage()}</p>}
       <Link to={paths.howWeCheck} className="text-link mt-1 inline-block py-1">
         {m.checks_title()}
       </Link>

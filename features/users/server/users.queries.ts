@@ -94,6 +94,7 @@ export async function erasePerson(db: Db, id: string): Promise<void> {
     .update(bookings)
     .set({ agreed: sql`${bookings.agreed} || '{"description": "", "location": ""}'` })
     .where(eq(bookings.sellerId, id));
+  await db.execute(sql`delete from product_imeis i using products p where p.id = i.product_id and p.seller_id = ${id}`);
   await db
     .update(products)
     .set({ mobileNumber: '', description: '', location: '', sellerId: null })
