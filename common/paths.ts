@@ -77,6 +77,8 @@ export const paths = {
   deal: (id: string) => `/dashboard/deal/${id}`,
   receipt: (id: string) => `/dashboard/deal/${id}/receipt`,
   verifyReceipt: '/verify-receipt',
+  /** The secret of a link is its fragment, which browsers send to no server. */
+  selfTest: '/self-test',
   meetingSpots: '/dashboard/meetingspots',
   conversations: '/dashboard/inbox',
   conversation: (id: string) => `/dashboard/inbox/${id}`,

@@ -50,5 +50,6 @@ export async function deleteExpired(db: Database, now: Date): Promise<void> {
   await db.execute(sql`delete from verifications where expires_at < ${now}`);
   await db.execute(sql`delete from rate_limits where ends_at < ${now}`);
   await db.execute(sql`delete from idempotency_keys where created_at < ${new Date(now.getTime() - day)}`);
+  await db.execute(sql`delete from self_tests where opened_at is null and expires_at < ${now}`);
   await deleteOldNotices(db, now);
 }

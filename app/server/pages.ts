@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fillFailurePage } from '#app/web/shell/failure-template.ts';
 import { type Locale, locales, splitPath } from '#common/languages.ts';
 import { moneyOf } from '#common/money.ts';
+import { paths } from '#common/paths.ts';
 import { findDemoRoles } from '#platform/db/seed.ts';
 import { canonicalAddress, isAnonymousRequest } from '#platform/http/cache.ts';
 import { acceptedCoding, type Coding, sendCached, toCachedResponse } from '#platform/http/cached-response.ts';
@@ -9,7 +10,7 @@ import { Refusal, wantsPage } from '#platform/http/errors.ts';
 import { inLocale } from '#platform/http/locale.ts';
 import type { ReadPublic } from '#platform/http/public-reads.ts';
 import { openPublicReads } from '#platform/http/route.ts';
-import { contentPolicy } from '#platform/http/security.ts';
+import { contentPolicy, permissionsPolicy } from '#platform/http/security.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Site } from '#platform/ui/site.tsx';
 import { m } from '#translations';
@@ -29,6 +30,9 @@ export type Pages = {
   /** Whether a rendered page may be cached for all visitors. */
   isCacheable: boolean;
 };
+
+/** It tries out the phone that it runs on. */
+const usedBySelfTest = ['accelerometer', 'camera', 'gyroscope', 'microphone'];
 
 /** Serves the site's pages; all are rendered for an anonymous visitor, so that they can be cached for everybody. */
 export async function pagesRoutes(app: FastifyInstance, platform: Platform, source: PageSource) {
@@ -80,7 +84,9 @@ export async function pagesRoutes(app: FastifyInstance, platform: Platform, sour
         const { status, redirect, html, compressed, isIndexed } = document;
         // Any number of paths lead to one page, and resolving them is cheap.
         if (redirect) return toCachedResponse(status, { ...headers, location: redirect }, '', false);
-        const response = toCachedResponse(status, headers, html, pages.isCacheable && isIndexed);
+        const allowed = splitPath(url.pathname).path === paths.selfTest && usedBySelfTest;
+        const sent = allowed ? { ...headers, 'permissions-policy': permissionsPolicy(allowed) } : headers;
+        const response = toCachedResponse(status, sent, html, pages.isCacheable && isIndexed);
         if (compressed)
           response.compressed[compressed.coding] = Promise.resolve(Buffer.from(compressed.content.buffer));
         return response;

@@ -79,6 +79,7 @@ export function createRoutes(clientFor: (args: LoaderFunctionArgs) => QueryClien
         { path: paths.terms, ...page('legal', 'terms', () => m.shell_footerTerms()) },
         { path: paths.privacy, ...page('legal', 'privacy', () => m.shell_footerPrivacy()) },
         { path: paths.verifyReceipt, ...page('deals', 'verify-receipt', () => m.titles_checkReceipt()) },
+        { path: paths.selfTest, ...page('self-test', 'self-test', () => m.titles_selfTest()) },
         { path: paths.cookies, ...page('legal', 'cookies', () => m.shell_footerCookies()) },
         {
           element: <RequireAccess />,

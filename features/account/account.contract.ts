@@ -22,6 +22,7 @@ export const personalDataParts = [
   'meetingProposals',
   'handovers',
   'receipts',
+  'selfTests',
   'reviewsWritten',
   'disputesOpened',
   'waitingList',

@@ -8,6 +8,8 @@ import { m } from '#translations';
 export const maxCodeTries = 10;
 /** How long before the meeting the code is worth something: not days before, when the buyer could be talked out of it. */
 export const codeHours = 2;
+/** Whether what belongs to the meeting can be done yet. */
+export const isNear = (meetingAt: string, now: number) => now >= Date.parse(meetingAt) - codeHours * 60 * 60 * 1000;
 /** How long after the agreed time somebody may only be late. */
 export const graceMinutes = 30;
 const maxClaims = 120;

@@ -587,6 +587,35 @@ export const disputes = pgTable(
   ],
 );
 
+/** A run of the self-test in the browser of the phone on sale. */
+export const selfTests = pgTable(
+  'self_tests',
+  {
+    id: id().primaryKey(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** The deal at whose meeting the buyer runs it; null for the seller's run. */
+    bookingId: uuid('booking_id').references(() => bookings.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the secret in the link. */
+    token: text('token').notNull(),
+    /** SHA-256 of a secret of the browser that opened the link first; no other may. */
+    device: text('device'),
+    /** Until then the link can be opened, and afterwards results be sent. */
+    expiresAt: moment('expires_at').notNull(),
+    openedAt: moment('opened_at'),
+    finishedAt: moment('finished_at'),
+    results: jsonb('results').notNull().default({}),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('self_tests_token_unique').on(table.token),
+    index('self_tests_product').on(table.productId, newest(table.finishedAt)),
+    index('self_tests_booking').on(table.bookingId).where(sql`${table.bookingId} is not null`),
+    index('self_tests_unopened').on(table.expiresAt).where(sql`${table.openedAt} is null`),
+  ],
+);
+
 /** People waiting for a booked product; the first one is offered it when it is free again. */
 export const waitingListEntries = pgTable(
   'waiting_list_entries',

@@ -107,6 +107,12 @@ GET /deals/:id                    401    200   404    200    404     200   401  
 POST /deals/:id/acts              401    409   404    200    404     404   401     401
 GET /deals/:id/meeting.ics        401    404   404    404    404     404   401     401
 GET /deals/:id/receipt            401    404   404    404    404     404   401     401
+GET /deals/:id/self-tests         401    200   404    200    404     200   401     401
+POST /deals/:id/self-tests        401    409   404    403    403     403   401     401
+POST /myproducts/:id/self-tests   401    403   403    201    404     403   401     401
+GET /products/:id/self-test       200    200   200    200    200     200   200     200
+POST /self-tests/open             404    404   404    404    404     404   404     404
+POST /self-tests/results          404    404   404    404    404     404   404     404
 GET /meeting-spots                200    200   200    200    200     200   200     200
 POST /meeting-spots               401    403   403    403    403     201   401     401
 DELETE /meeting-spots/:id         401    403   403    403    403     200   401     401
@@ -290,6 +296,8 @@ async function prepare(route: string): Promise<Prepared> {
     case 'GET /products/:id':
     case 'GET /products/:id/seller':
     case 'GET /products/:id/similar':
+    case 'GET /products/:id/self-test':
+    case 'POST /myproducts/:id/self-tests':
     case 'GET /myproducts/:id':
     case 'PATCH /myproducts/:id/sold-elsewhere':
     case 'DELETE /myproducts/:id':
@@ -357,6 +365,8 @@ async function prepare(route: string): Promise<Prepared> {
     case 'GET /deals/:id':
     case 'GET /deals/:id/meeting.ics':
     case 'GET /deals/:id/receipt':
+    case 'GET /deals/:id/self-tests':
+    case 'POST /deals/:id/self-tests':
     case 'POST /deals/:id/acts':
       return {
         path: route
@@ -413,6 +423,12 @@ async function prepare(route: string): Promise<Prepared> {
     case 'GET /sellers/:id/reviews':
     case 'GET /photos/sellers/:id':
       return { path: route.slice(4).replace(':id', seller.id) };
+    case 'POST /self-tests/open':
+    case 'POST /self-tests/results': {
+      const secrets = { token: 'x'.repeat(22), browser: 'y'.repeat(22) };
+      const results = { measured: {}, said: {}, device: { system: 'android', model: null } };
+      return { payload: { ...secrets, results, finish: true } };
+    }
     case 'PATCH /notices/mails/:kind':
       return { path: '/notices/mails/deal', payload: { byMail: false } };
     case 'POST /offers':

@@ -58,6 +58,8 @@ const rates = {
   readMessages: perMinutes(300, 10),
   edit: perHour(120),
   editPerAddress: perHour(480),
+  // Each step of a self-test is sent by itself.
+  selfTestPerAddress: perMinutes(600, 10),
   upload: perDay(500),
   uploadPerAddress: perHour(480),
   portraitPerAddress: perHour(100),

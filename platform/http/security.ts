@@ -28,7 +28,7 @@ export function securityHeaders(settings: Settings): Record<string, string> {
     // An image host may lack a CORP header, so with one embedding is requested without credentials.
     'cross-origin-embedder-policy': pictureOrigin ? 'credentialless' : 'require-corp',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': unused.map((feature) => `${feature}=()`).join(', '),
+    'permissions-policy': permissionsPolicy(),
     ...(settings.corsOrigins.length > 0 && { vary: 'Origin' }),
     ...(isSecure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };
@@ -58,7 +58,11 @@ export function contentPolicy({ publicUrl, pictureOrigin }: Omit<Settings, 'cors
 
 const hashOf = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
 
-const unused = [
+/** What browsers may not use on our pages, but for what is allowed on this one. */
+export const permissionsPolicy = (allowed: readonly string[] = []) =>
+  restricted.map((feature) => `${feature}=(${allowed.includes(feature) ? 'self' : ''})`).join(', ');
+
+const restricted = [
   'accelerometer',
   'camera',
   'display-capture',

@@ -22,8 +22,8 @@ export function personalDataTables(id: string): Record<PersonalDataPart, Persona
     sql`(${parentId}, ${side}) in (
       select ${parent.id}, 'buyer' from ${parent} where ${parent.buyerId} = ${id}
       union all select ${parent.id}, 'seller' from ${parent} where ${parent.sellerId} = ${id})`;
-  const { dealEvents, meetingProposals, handovers, receipts, disputes, conversations, messages, messageReports } =
-    tables;
+  const { dealEvents, meetingProposals, handovers, receipts, selfTests, disputes } = tables;
+  const { conversations, messages, messageReports } = tables;
   const ownDeals = sql`(select ${bookings.id} from ${bookings} where ${or(eq(bookings.buyerId, id), eq(bookings.sellerId, id))})`;
   return {
     profile: { table: users, whose: eq(users.id, id) },
@@ -70,6 +70,14 @@ export function personalDataTables(id: string): Record<PersonalDataPart, Persona
     },
     handovers: { table: handovers, whose: inArray(handovers.bookingId, ownDeals), without: ['code'] },
     receipts: { table: receipts, whose: inArray(receipts.bookingId, ownDeals) },
+    selfTests: {
+      table: selfTests,
+      whose: or(
+        inArray(selfTests.bookingId, ownDeals),
+        and(isNull(selfTests.bookingId), inArray(selfTests.productId, ownProducts)),
+      ),
+      without: ['token', 'device'],
+    },
     reviewsWritten: { table: tables.reviews, whose: eq(tables.reviews.authorId, id), without: ['subjectId'] },
     disputesOpened: { table: disputes, whose: madeBy(bookings, disputes.bookingId, disputes.openedBy) },
     waitingList: { table: tables.waitingListEntries, whose: eq(tables.waitingListEntries.userId, id) },

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#common/paths.ts';
 import { useSession } from '#features/identity/web/session.tsx';
@@ -20,6 +21,10 @@ import { type RowAction, RowActions } from '#platform/ui/row-actions.tsx';
 import { EmptyState, Notice } from '#platform/ui/states.tsx';
 import { m } from '#translations';
 import { useAdvertise } from './use-advertise.ts';
+
+const SelfTestDialog = lazy(async () => ({
+  default: (await import('#features/self-test/web/self-test-dialog.tsx')).SelfTestDialog,
+}));
 
 /** In this feature and not in products, because one can advertise here. */
 export function MyProductsPage() {
@@ -65,6 +70,7 @@ export function MyProductsPage() {
     words: { confirm: m.products_soldElsewhere(), cancel: m.advertisements_notYet(), done: m.deals_soldElsewhere() },
     harmless: true,
   });
+  const [tested, setTested] = useState<OwnProduct>();
   /** What is likeliest to be wanted first. */
   function actionsOf(product: OwnProduct): RowAction[] {
     const { id, status, booking, advertised } = product;
@@ -84,6 +90,7 @@ export function MyProductsPage() {
         onSelect: () => advertise(product),
       },
       isOnMarket(product) && !booking?.isHeld && { label: m.advertisements_edit(), to: paths.editProduct(id) },
+      status === 'listed' && { label: m.selfTest_action(), onSelect: () => setTested(product) },
       status === 'listed' && { label: m.products_soldElsewhere(), onSelect: () => elsewhere.askToDelete(product) },
       status !== 'booked' && { label: m.lists_delete(), danger: true, onSelect: () => askToDelete(product) },
     ];
@@ -120,6 +127,11 @@ export function MyProductsPage() {
       {dialog}
       {handover.dialog}
       {elsewhere.dialog}
+      {tested && (
+        <Suspense>
+          <SelfTestDialog product={tested} onClose={() => setTested(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Refusal } from '#platform/http/errors.ts';
 import { m } from '#translations';
 import { actSchemas } from '../deals.contract.ts';
 import { decideDispute } from '../disputes.contract.ts';
-import { codeHours, graceMinutes } from '../handover.contract.ts';
+import { graceMinutes, isNear } from '../handover.contract.ts';
 import { farthestDays } from '../meeting.contract.ts';
 import { type Act, type Actor, act, type DealFacts, internalAct, need, needNamed, type Question } from './act.ts';
 import { agreeToChanges, keepTerms } from './agreed-terms.ts';
@@ -166,10 +166,7 @@ export const acts = {
       need(m.handover_notAgreed, ({ handover, meetingAt }) => handover && meetingAt),
       need(m.handover_codeAlreadyEntered, ({ handover }) => !handover?.codeEntered),
       noChanges,
-      need(
-        m.handover_codeTooEarly,
-        ({ meetingAt }, { now }) => now.getTime() >= Date.parse(meetingAt ?? '') - codeHours * hour,
-      ),
+      need(m.handover_codeTooEarly, ({ meetingAt }, { now }) => isNear(meetingAt ?? '', now.getTime())),
       need(m.handover_tooManyCodes, ({ handover }) => handover?.triesLeft !== 0),
     ],
     apply: enterCode,

@@ -34,6 +34,7 @@ import { handoverOf } from './open-handover.ts';
 import { ChangedTerms, SoldQuestion } from './open-questions.tsx';
 import { PriceQuestion } from './price-talk.tsx';
 import { useQueuedActs } from './queued-acts.ts';
+import { SelfTestCard } from './self-test-card.tsx';
 import { StepCard } from './step-card.tsx';
 
 /** One deal in one place, the same for both sides: what was agreed, who the other is, and what is to be done next. */
@@ -97,6 +98,7 @@ function DealView({ deal, refetch }: { deal: Deal; refetch: () => unknown }) {
           </DealSteps>
           <EmailConfirmation />
           {open && <HandoverCards deal={deal} {...open} queue={queue} progress={progress} />}
+          <SelfTestCard deal={deal} progress={progress} />
           {canMove && !isMeetingNext && (
             <StepCard isFolded title={m.meeting_otherTimeOrPlace()}>
               <MeetingTalk deal={deal} />

@@ -24,6 +24,15 @@ export const dealQuery = (id: string) =>
     ...cachedOffline(),
   });
 
+const selfTestContract = () => import('#features/self-test/self-test.contract.ts');
+
+export const selfTestsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...dealPagesKey, id, 'self-tests'],
+    queryFn: ({ signal }) => call(selfTestContract, 'listSelfTestsOfDeal', { params: { id }, signal }),
+    ...cachedOffline(),
+  });
+
 const ownDealsQuery = () =>
   queryOptions({
     queryKey: [...dealsKey, 'own'],

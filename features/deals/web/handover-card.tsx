@@ -25,7 +25,7 @@ const isSaved = ({ waiting, isSending }: ActQueue, act: string) =>
 export function HandoverCards({ deal, handover, side, queue, progress }: HandoverProps & { progress: Progress }) {
   useEffect(() => {
     // Needed at the meeting, perhaps without a connection; the service worker keeps what was loaded.
-    Promise.all([import('./qr-code.tsx'), import('#platform/ui/alert-dialog.tsx')]).catch(() => undefined);
+    Promise.all([import('#platform/ui/qr-code.tsx'), import('#platform/ui/alert-dialog.tsx')]).catch(() => undefined);
   }, []);
   const { waiting, isSending, perform } = queue;
   const priceTitle = useRef<HTMLHeadingElement>(null);

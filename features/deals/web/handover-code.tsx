@@ -8,7 +8,7 @@ import { Skeleton } from '#platform/ui/loading.tsx';
 import { m } from '#translations';
 import { SavedHere } from './saved-here.tsx';
 
-const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
+const QrCode = lazy(async () => ({ default: (await import('#platform/ui/qr-code.tsx')).QrCode }));
 
 /** In the fragment of the address, which is never sent to a server. */
 const fragment = '#code=';
