@@ -1,5 +1,7 @@
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { readDecimal } from '#common/decimal.ts';
+import { DamageMapField } from '#features/grade/web/damage-map-field.tsx';
 import { useSession } from '#features/identity/web/session.tsx';
 import { usePictureUploads } from '#features/images/web/picture-uploads.ts';
 import { PicturesField } from '#features/images/web/pictures-field.tsx';
@@ -193,6 +195,12 @@ export function ProductForm({
       </Section>
       <Section {...sectionProps(1)}>
         <FactFields form={form} />
+        <DamageMapField
+          value={watch('damageMap') ?? null}
+          batteryHealth={readDecimal(String(watch('batteryHealth') ?? '')) || null}
+          onChange={(map) => form.setValue('damageMap', map, { shouldDirty: true })}
+          error={form.formState.errors.damageMap && (form.formState.errors.damageMap.message ?? m.grade_notMap())}
+        />
       </Section>
       <Section {...sectionProps(2)}>
         <div className={inSteps ? 'grid gap-6 md:grid-cols-[minmax(0,1fr)_17rem] md:items-start lg:gap-8' : undefined}>
