@@ -127,6 +127,7 @@ export const actInDeal = endpoint({
   body: dealAct,
   reply: mutationResult,
   idempotent: true,
+  secretField: 'imei',
 });
 
 const position = z.object({ position: z.int() });

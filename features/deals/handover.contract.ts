@@ -3,9 +3,12 @@ import { westernDigits } from '#common/digits.ts';
 import { endpoint } from '#common/endpoint.ts';
 import { offeredPrice } from '#common/numbers.ts';
 import { text } from '#common/text.ts';
+import { imei } from '#features/imei/imei.contract.ts';
 import { m } from '#translations';
 
 export const maxCodeTries = 10;
+/** Of comparing the phone's IMEI in one deal, so that nobody finds a number by trying. */
+export const maxImeiTries = 5;
 /** How long before the meeting the code is worth something: not days before, when the buyer could be talked out of it. */
 export const codeHours = 2;
 /** Whether what belongs to the meeting can be done yet. */
@@ -31,6 +34,7 @@ export const handoverActs = {
       ),
     ),
   }),
+  'check-imei': z.object({ act: z.literal('check-imei'), imei }),
   'ask-price': z.object({ act: z.literal('ask-price'), price: offeredPrice }),
   // The price as the seller saw it; refused when the buyer asks for another by now.
   'accept-price': z.object({ act: z.literal('accept-price'), price: offeredPrice }),
@@ -51,6 +55,15 @@ const claim = z.object({
 });
 export type Claim = z.output<typeof claim>;
 
+const imeiCheck = z.object({
+  /** Whether the number that the buyer typed last is one of the listing; null before. */
+  fits: z.nullable(z.boolean()),
+  triesLeft: z.int(),
+  /** For the buyer's device alone, which may be offline at the meeting: sixteen bits of each number. */
+  tags: z.array(z.int()),
+});
+export type ImeiCheck = z.output<typeof imeiCheck>;
+
 const handover = z.object({
   /** Everything that the listing says and the buyer can check, once each. */
   claims: z.array(claim),
@@ -61,6 +74,8 @@ const handover = z.object({
   triesLeft: z.int(),
   /** A lower price that the buyer asks for, until the seller answers. */
   newPrice: z.nullable(z.number()),
+  /** Null where the seller gave no IMEI; left out in replies that an earlier release stored on the device. */
+  imei: z.optional(z.nullable(imeiCheck)),
   confirmedBy: z.array(z.enum(['buyer', 'seller'])),
 });
 export type Handover = z.output<typeof handover>;

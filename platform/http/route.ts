@@ -97,7 +97,8 @@ export function serve<Of extends Endpoint, By extends Access>(
 
       reply.header('cache-control', 'no-store');
       if (key !== undefined) {
-        const answer = await withIdempotency(db, { caller, call: name, key, request: call.body }, async (tx) => ({
+        const compared = withoutField(call.body, endpoint.secretField);
+        const answer = await withIdempotency(db, { caller, call: name, key, request: compared }, async (tx) => ({
           status,
           reply: encode(endpoint.reply, (await handle({ ...call, requestDb: tx })) as ReplyOf<Of>),
         }));
@@ -116,6 +117,11 @@ export function serve<Of extends Endpoint, By extends Access>(
       return reply.code(status).headers(locate(sent)).send(sent);
     },
   });
+}
+
+function withoutField(body: unknown, field: string | undefined): unknown {
+  if (field === undefined || typeof body !== 'object' || body === null) return body;
+  return Object.fromEntries(Object.entries(body).filter(([name]) => name !== field));
 }
 
 function keyOf({ headers: { 'idempotency-key': key } }: FastifyRequest): string | undefined {

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { bookProduct, offerProduct } from './products.ts';
 
 /** Takes a step in a deal by the call of its page. */
@@ -45,3 +45,15 @@ export async function readCode(page: Page): Promise<string> {
   const code = await page.getByText(/^\d{3}\s?\d{3}$/).textContent();
   return (code ?? '').replace(/\D/g, '');
 }
+
+/** Until a deal's page can be opened without a connection. */
+export const expectCached = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const deal = `/api/deals/${location.pathname.split('/').at(-1)}`;
+        const cached = ['/dashboard', '/api/auth/get-session', deal].map((address) => caches.match(address));
+        return Boolean(navigator.serviceWorker.controller) && (await Promise.all(cached)).every(Boolean);
+      }),
+    )
+    .toBe(true);

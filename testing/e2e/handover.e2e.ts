@@ -1,22 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { agreedMeeting, passSheet, readCode } from './deals.ts';
+import { agreedMeeting, expectCached, passSheet, readCode } from './deals.ts';
 import { expect, test } from './journey.ts';
 import { expectUsable } from './usability.ts';
 
 // The receipt is asked for before there is one, and an act is refused.
 test.use({ expectedStatuses: [404, 409], serviceWorkers: 'allow' });
-
-/** Until the page can be opened without a connection. */
-const expectCached = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const deal = `/api/deals/${location.pathname.split('/').at(-1)}`;
-        const cached = ['/dashboard', '/api/auth/get-session', deal].map((address) => caches.match(address));
-        return Boolean(navigator.serviceWorker.controller) && (await Promise.all(cached)).every(Boolean);
-      }),
-    )
-    .toBe(true);
 
 const wrongCodeFor = async (api: APIRequestContext, id: string) => {
   const { code } = (await (await api.get(`/api/deals/${id}`)).json()).handover;

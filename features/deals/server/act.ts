@@ -113,4 +113,4 @@ export const act = <Sent>(schema: z.ZodMiniType<Sent>, definition: Act<Omit<Sent
   ...definition,
 });
 /** An act that comes with something else. */
-export const internalAct = (definition: Act): Act => definition;
+export const internalAct = <Named = Detail>(definition: Act<Named>): Act<Named> => definition;

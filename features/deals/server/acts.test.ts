@@ -21,6 +21,7 @@ const handover: Handover = {
   codeEntered: false,
   triesLeft: 10,
   newPrice: null,
+  imei: null,
   confirmedBy: [],
 };
 /** One hour before the meeting, with a phone that is not as described. */
@@ -54,6 +55,7 @@ const ended = (status: DealStatus, hours: number): Partial<DealFacts> => ({
 const changed: Partial<DealFacts> = { changes: [{ field: 'price', agreed: 100, now: 130 }] };
 const confirmable = handing({ codeEntered: true });
 const claimed = { soldClaimedAt: inHours(-1) };
+const withImei = (fits: boolean | null, triesLeft = 5) => handing({ imei: { fits, triesLeft, tags: [] } });
 const asked = handing({ newPrice: 80 });
 const tooLate = m.deals_tooLateToDispute({ days: 14 });
 const wasCancelled = m.deals_notPossibleNow({ status: 'Cancelled' });
@@ -93,6 +95,13 @@ const rows: Row[] = [
   ['check', 'buyer', {}, { results: { screen: 'pass' } }],
   ['check', 'buyer', {}, { results: { charging: 'pass' } }, m.handover_unknownClaim()],
   ['check', 'buyer', handing({ confirmedBy: ['buyer'] }), undefined, m.handover_alreadyConfirmed()],
+  ['check-imei', 'buyer', withImei(null), undefined],
+  ['check-imei', 'buyer', withImei(false, 1), undefined],
+  ['check-imei', 'buyer', handing({ confirmedBy: ['buyer'] }), undefined, m.handover_alreadyConfirmed()],
+  ['check-imei', 'buyer', {}, undefined, m.handover_noImei()],
+  ['check-imei', 'buyer', { ...withImei(null), meetingAt: inHours(2.1) }, undefined, m.handover_imeiTooEarly()],
+  ['check-imei', 'buyer', withImei(true), undefined, m.handover_imeiAlreadyFits()],
+  ['check-imei', 'buyer', withImei(false, 0), undefined, m.handover_tooManyImeis()],
   ['ask-price', 'buyer', {}, { price: 99 }],
   ['ask-price', 'buyer', {}, { price: 100 }, m.handover_priceNotLower()],
   ['ask-price', 'buyer', handing({ results: { screen: 'pass' } }), undefined, m.handover_nothingFailed()],

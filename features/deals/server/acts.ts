@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type DealStatus, isLive, liveStatuses, turnInLine } from '#common/deal-statuses.ts';
+import type { ImeiHash } from '#features/imei/server/imei-keys.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { m } from '#translations';
 import { actSchemas } from '../deals.contract.ts';
@@ -9,7 +10,15 @@ import { farthestDays } from '../meeting.contract.ts';
 import { type Act, type Actor, act, type DealFacts, internalAct, need, needNamed, type Question } from './act.ts';
 import { agreeToChanges, keepTerms } from './agreed-terms.ts';
 import { decide, openDispute } from './disputes.queries.ts';
-import { acceptPrice, askPrice, confirmHandover, declinePrice, enterCode, saveResults } from './handover.queries.ts';
+import {
+  acceptPrice,
+  askPrice,
+  checkImei,
+  confirmHandover,
+  declinePrice,
+  enterCode,
+  saveResults,
+} from './handover.queries.ts';
 import { pickTime, proposeMeeting } from './meeting.queries.ts';
 
 const minute = 60 * 1000;
@@ -135,6 +144,22 @@ export const acts = {
     afterCode: true,
     apply: saveResults,
   }),
+  'check-imei': {
+    // The number itself is hashed before.
+    schema: actSchemas['check-imei'],
+    ...internalAct<{ hashes: ImeiHash[] }>({
+      by: { buyer: meeting },
+      guard: [
+        need(m.handover_alreadyConfirmed, ({ handover }) => !handover?.confirmedBy.includes('buyer')),
+        need(m.handover_noImei, ({ handover }) => handover?.imei),
+        need(m.handover_imeiTooEarly, ({ meetingAt }, { now }) => isNear(meetingAt ?? '', now.getTime())),
+        need(m.handover_imeiAlreadyFits, ({ handover }) => !handover?.imei?.fits),
+        need(m.handover_tooManyImeis, ({ handover }) => handover?.imei?.triesLeft !== 0),
+      ],
+      afterCode: true,
+      apply: checkImei,
+    }),
+  },
   'ask-price': act(actSchemas['ask-price'], {
     by: { buyer: meeting },
     guard: [

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
+import { findTags } from '#features/imei/server/imei.queries.ts';
+import { openImeiKeys } from '#features/imei/server/imei-keys.ts';
 import { deleteOwnProduct, handOverOwnProduct, sellOwnProductElsewhere } from '#features/products/products.contract.ts';
 import { refuseMissingProduct } from '#features/products/server/products.queries.ts';
 import { transaction } from '#platform/db/client.ts';
@@ -13,6 +15,7 @@ import { findAvailability, isBlockedFrom } from './bookings.queries.ts';
 import { refuseUnavailable, refuseUnconfirmed, seenAsStored } from './bookings.rules.ts';
 import { performAct, refuseWrongCode } from './deal-machine.ts';
 import { findOtherName, readDeal, readLiveDealsOf, readPurchasesOf } from './deals.queries.ts';
+import { describeImeiCheck } from './handover.queries.ts';
 import { markSoldOf, removeProductOf, sellElsewhere } from './listings.queries.ts';
 import { openReceipts } from './receipts.ts';
 import { deleteWaiting, insertWaiting, readWaitingOf } from './waiting-list.queries.ts';
@@ -21,6 +24,7 @@ export function dealsRoutes(app: FastifyInstance, platform: Platform) {
   const { db, config, clock } = platform;
   const { openBookings } = config.limits;
   const receipts = openReceipts(config);
+  const imeiKeys = openImeiKeys(config);
 
   serve(app, platform, listOwnDeals, { access: 'signed-in' }, async ({ user }) => {
     const [deals, waiting, bought] = await Promise.all([
@@ -34,7 +38,10 @@ export function dealsRoutes(app: FastifyInstance, platform: Platform) {
   serve(app, platform, getDeal, { access: 'signed-in' }, async ({ params: { id }, user }) => {
     const deal = isUuid(id) ? await readDeal(db, id, user, { now: clock.now(), limits: config.limits }) : undefined;
     if (!deal) throw new Refusal('not-found', m.common_noSuchDeal());
-    return deal;
+    const { handover, side, status, productId } = deal;
+    if (!handover?.imei || side !== 'buyer' || status !== 'Meeting agreed') return deal;
+    const tags = await findTags(db, imeiKeys, productId);
+    return { ...deal, handover: { ...handover, imei: { ...handover.imei, tags } } };
   });
 
   serve(
@@ -44,17 +51,23 @@ export function dealsRoutes(app: FastifyInstance, platform: Platform) {
     { access: 'signed-in', limits: editing },
     async ({ params: { id }, body, user, requestDb }) => {
       const { act, ...named } = body;
-      const detail = 'seen' in named ? { seen: seenAsStored(named.seen, config) } : named;
+      const detail =
+        'seen' in named
+          ? { seen: seenAsStored(named.seen, config) }
+          : 'imei' in named
+            ? { hashes: imeiKeys.hashesOf(named.imei) }
+            : named;
       const refused =
         body.act === 'enter-code' && (await refuseWrongCode(requestDb, id, user.id, body.code, clock.now(), config));
       if (refused) return { success: false, message: refused };
-      const name = await transaction(requestDb, async (tx) => {
+      const message = await transaction(requestDb, async (tx) => {
         const by = { userId: user.id };
         const deal = await performAct(tx, { id, act, by, detail, now: clock.now(), config });
         if (deal.status === 'Handed over') await receipts.read(tx, deal);
-        return findOtherName(tx, id, user.id);
+        if (act === 'check-imei') return describeImeiCheck(tx, deal);
+        return m.deals_done(act, { name: await findOtherName(tx, id, user.id) });
       });
-      return { success: true, message: m.deals_done(act, { name }) };
+      return { success: true, message };
     },
   );
 

@@ -1,19 +1,24 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
+import { hasImei } from '#features/imei/server/imei.queries.ts';
+import type { ImeiHash } from '#features/imei/server/imei-keys.ts';
 import type { Db } from '#platform/db/client.ts';
 import { handovers } from '#platform/db/schema.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { m } from '#translations';
 import { claimsOf, type Terms } from '../claims.ts';
-import { type CheckResults, type Handover, maxCodeTries } from '../handover.contract.ts';
+import { type CheckResults, type Handover, maxCodeTries, maxImeiTries } from '../handover.contract.ts';
 import type { ActContext, Actor, DealKey, Outcome } from './act.ts';
 import { replaceProposal } from './proposals.queries.ts';
 
 type StoredHandover = typeof handovers.$inferSelect;
 
-const unchecked = { codeEnteredAt: null, results: {}, newPrice: null, buyerConfirmedAt: null, sellerConfirmedAt: null };
+const unchecked = {
+  ...{ codeEnteredAt: null, results: {}, imeiFits: null },
+  ...{ newPrice: null, buyerConfirmedAt: null, sellerConfirmedAt: null },
+};
 
-/** For a meeting just agreed: a new code and an empty sheet. Wrong codes stay counted. */
+/** For a meeting just agreed: a new code and an empty sheet. Wrong codes and tries of the IMEI stay counted. */
 export async function beginHandover(db: Db, { productId, id: bookingId }: DealKey): Promise<void> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await db
@@ -41,6 +46,20 @@ export async function saveResults({ db, deal, detail }: ActContext<{ results: Ch
   const { results: before } = await readHandover(db, deal);
   await update(db, deal, { results: { ...(before as CheckResults), ...detail.results } });
   return {};
+}
+
+/** A number that differs is no refusal: both sides are to see that it was tried. */
+export async function checkImei({ db, deal, detail }: ActContext<{ hashes: ImeiHash[] }>): Promise<Outcome> {
+  const { imeiTries } = await readHandover(db, deal);
+  const fits = await hasImei(db, deal.productId, detail.hashes);
+  await update(db, deal, { imeiTries: imeiTries + 1, imeiFits: fits });
+  return { detail: { fits } };
+}
+
+/** What the buyer is told of the number just compared. */
+export async function describeImeiCheck(db: Db, deal: DealKey): Promise<string> {
+  const { imeiTries, imeiFits } = await readHandover(db, deal);
+  return imeiFits ? m.handover_imeiFits() : m.handover_imeiDiffers({ triesLeft: maxImeiTries - imeiTries });
 }
 
 export async function askPrice({ db, deal, detail }: ActContext<{ price: number }>): Promise<Outcome> {
@@ -91,6 +110,8 @@ export async function confirmHandover({ db, deal, actor, now }: ActContext<objec
 export const handoverJson = `
   (select json_build_object('results', h.results, 'code', case when b.live then h.code end,
      'codeEntered', h.code_entered_at is not null, 'failedCodes', h.failed_codes, 'newPrice', h.new_price,
+     'imei', case when exists (select from product_imeis i where i.product_id = b.product_id)
+       then json_build_object('fits', h.imei_fits, 'tries', h.imei_tries) end,
      'confirmedBy', array_remove(array[
        case when h.buyer_confirmed_at is not null then 'buyer' end,
        case when h.seller_confirmed_at is not null then 'seller' end], null))
@@ -98,6 +119,7 @@ export const handoverJson = `
 
 export type HandoverRow = Pick<Handover, 'results' | 'code' | 'codeEntered' | 'newPrice' | 'confirmedBy'> & {
   failedCodes: number;
+  imei: { fits: boolean | null; tries: number } | null;
 };
 
 /** The handover as one side sees it: the code is the buyer's. */
@@ -108,13 +130,14 @@ export function handoverFor(
   agreed: Terms | null,
 ): Handover | null {
   if (!row) return null;
-  const { failedCodes, ...shown } = row;
+  const { failedCodes, imei, ...shown } = row;
   const claims = claimsOf(productName, agreed ?? {});
   return {
     ...shown,
     claims,
     code: side === 'buyer' ? shown.code : null,
     triesLeft: Math.max(0, maxCodeTries - failedCodes),
+    imei: imei && { fits: imei.fits, triesLeft: Math.max(0, maxImeiTries - imei.tries), tags: [] },
   };
 }
 

@@ -8,6 +8,7 @@ import { type Db, inTransaction, runPrepared } from '#platform/db/client.ts';
 import { receipts, settings } from '#platform/db/schema.ts';
 import { inLocale } from '#platform/http/locale.ts';
 import { readOrCreateSecret } from '#platform/secret-file.ts';
+import { m } from '#translations';
 import type { ReceiptDocument, ReceiptFile, ReceiptKey } from '../handover.contract.ts';
 
 /** Public keys are kept for good, since receipts outlive the key that signed them. */
@@ -94,13 +95,16 @@ async function findReceipt(db: Db, deal: { id: string }): Promise<ReceiptFile | 
 
 type Stated = Pick<ReceiptDocument, 'dealId' | 'productName' | 'price' | 'seller' | 'buyer' | 'place'> & {
   agreed: Partial<Record<FactName, string | number | string[] | null>> | null;
+  /** What the buyer found at the meeting; null where no number was compared. */
+  imeiFits: boolean | null;
   bookedAt: Date;
   handedOverAt: Date;
 };
 
 const statedFacts = `
   select b.id as "dealId", b.product_name as "productName", b.price, b.agreed, u.name as buyer, s.name as seller,
-    b.meeting_address as place, b.created_at as "bookedAt", e.created_at as "handedOverAt"
+    b.meeting_address as place, b.created_at as "bookedAt", e.created_at as "handedOverAt",
+    (select imei_fits from handovers where booking_id = b.id) as "imeiFits"
   from bookings b join users u on u.id = b.buyer_id join users s on s.id = b.seller_id
   join deal_events e on e.booking_id = b.id and e.act in ('hand-over', 'decide-hand-over')
   where b.id = $1 and b.status = 'Handed over' for share of b`;
@@ -110,7 +114,7 @@ const left: FactName[] = ['name', 'price', 'damageMap', 'location', 'description
 
 /** The order of the fields is that of the text that is signed. */
 function documentOf(
-  { agreed, bookedAt, handedOverAt, ...deal }: Stated,
+  { agreed, imeiFits, bookedAt, handedOverAt, ...deal }: Stated,
   { publicUrl, currency }: Pick<Config, 'publicUrl' | 'currency'>,
 ): ReceiptDocument {
   const money = moneyOf(currency);
@@ -120,12 +124,15 @@ function documentOf(
     shop: publicUrl,
     dealId: deal.dealId,
     productName: deal.productName,
-    facts: Object.fromEntries(
-      known.flatMap((name) => {
-        const value = writeFact(name, agreed?.[name] ?? null, (amount) => writeMoney(amount, money));
-        return value ? [[facts[name].label(), value]] : [];
-      }),
-    ),
+    facts: {
+      ...Object.fromEntries(
+        known.flatMap((name) => {
+          const value = writeFact(name, agreed?.[name] ?? null, (amount) => writeMoney(amount, money));
+          return value ? [[facts[name].label(), value]] : [];
+        }),
+      ),
+      ...(imeiFits !== null && { [m.imei_title()]: m.receipts_imei(String(imeiFits) as `${boolean}`) }),
+    },
     price: deal.price,
     currency,
     seller: deal.seller,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertBookingOf } from '#app/server/builders.ts';
 import { dealStatuses, isLive } from '#common/deal-statuses.ts';
 import type { Side } from '#common/roles.ts';
-import { handovers, meetingProposals } from '#platform/db/schema.ts';
+import { handovers, meetingProposals, productImeis } from '#platform/db/schema.ts';
 import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
 import { findAct } from './acts.ts';
 
@@ -42,6 +42,7 @@ const bodies: Record<string, object> = {
   'on-my-way': {},
   arrived: {},
   check: { results: { screen: 'pass' } },
+  'check-imei': { imei: '490154203237518' },
   'ask-price': { price: 1 },
   'accept-price': { price: 1 },
   'decline-price': {},
@@ -64,6 +65,8 @@ async function prepare({ productId, id: bookingId }: { productId: string; id: st
   await shop.db
     .insert(meetingProposals)
     .values({ ...key, id: proposalId, proposedBy, times: [new Date(tomorrow)], place: 'Station' });
+  if (act === 'check-imei')
+    await shop.db.insert(productImeis).values({ productId, position: 1, keyId: 'none', hash: 'other', hiddenTag: 0 });
   await shop.db.insert(handovers).values({
     ...key,
     code: '123456',

@@ -37,3 +37,9 @@ test('a dispute opened by the system is shown without a cause', () => {
     'The deal couldn’t go on after the code was entered, so an admin was asked to decide',
   );
 });
+
+test('the history says who checked the number, when, and what they found', () => {
+  expect(read({ act: 'check-imei', actor: 'buyer', detail: { fits: true } })).toEqual([
+    'You checked the IMEI at the meeting: it’s the number of the listing',
+  ]);
+});

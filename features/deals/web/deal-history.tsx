@@ -94,6 +94,7 @@ function describe({ act, actor, detail }: DealEvent, deal: Deal, writePrice: (am
   const who = actor === deal.side ? m.deals_you() : names[actor];
   if (act === 'accept' && typeof detail.price === 'number')
     return m.deals_priceAccepted({ who, price: writePrice(detail.price) });
+  if (act === 'check-imei') return m.deals_imeiChecked(String(detail.fits) as `${boolean}`, { who });
   // Of a no-show, who is said to have stayed away.
   const other = names[actor === 'buyer' ? 'seller' : 'buyer'];
   return m.deals_steps(act as Parameters<typeof m.deals_steps>[0], { who, other }) ?? m.deals_changed();

@@ -7,6 +7,7 @@ import type { CheckResults } from '../handover.contract.ts';
 import { CheckSheet } from './check-sheet.tsx';
 import type { Progress } from './deal-progress.ts';
 import { BuyersCode, CodeEntry } from './handover-code.tsx';
+import { ImeiComparison } from './imei-check.tsx';
 import { handoverOf, type OpenHandover } from './open-handover.ts';
 import { nameOf, otherName } from './other-name.ts';
 import { PriceTalk } from './price-talk.tsx';
@@ -59,6 +60,22 @@ export function HandoverCards({ deal, handover, side, queue, progress }: Handove
           onSave={side === 'buyer' && !isConfirmed ? handleCheck : undefined}
         />
       </StepCard>
+      {handover.imei && (
+        <StepCard title={m.handover_imeiTitle()} isFolded={isAhead || handover.codeEntered}>
+          <ImeiComparison
+            check={handover.imei}
+            side={side}
+            buyerName={nameOf(deal, 'buyer')}
+            waiting={isSending ? [] : waiting.filter((each) => each.act === 'check-imei')}
+            isBusy={isSending}
+            onCompare={
+              side === 'buyer' && !isConfirmed && progress.meeting !== 'ahead'
+                ? (imei) => perform({ act: 'check-imei', imei })
+                : undefined
+            }
+          />
+        </StepCard>
+      )}
       <PriceTalk deal={deal} handover={{ ...handover, results }} side={side} titleRef={priceTitle} />
       {!handover.codeEntered && side === 'buyer' && handover.code && (
         <StepCard title={m.handover_codeTitle()} isFolded={isAhead}>

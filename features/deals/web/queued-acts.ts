@@ -12,7 +12,7 @@ import { useRefetchDeals } from './deals.api.ts';
 const contract = () => import('../deals.contract.ts');
 
 /** What people do when they meet, perhaps without a connection. */
-export type OfflineAct = Extract<DealAct, { act: 'check' | 'enter-code' | 'confirm' | 'arrived' }>;
+export type OfflineAct = Extract<DealAct, { act: 'check' | 'check-imei' | 'enter-code' | 'confirm' | 'arrived' }>;
 type QueuedAct = {
   key: string;
   userId: string;
@@ -96,12 +96,15 @@ function sendQueued(userId: string, refetch: () => Promise<unknown>): Promise<vo
       // Before it leaves the queue, or the page would show for a moment that it was not done.
       await refetch();
       if (answer.success) await queue.remove(act.key);
-      else await queue.update(act.key, { refused: answer.message });
+      else await queue.update(act.key, { refused: answer.message, body: withoutNumber(act.body) });
     }
   };
   // Of several tabs one sends.
   return navigator.locks ? navigator.locks.request('queued acts', work) : work();
 }
+
+/** A number is on the device no longer than it takes to compare it. */
+const withoutNumber = (body: OfflineAct): OfflineAct => (body.act === 'check-imei' ? { ...body, imei: '' } : body);
 
 /** Undefined when it has to be sent again. */
 async function sendAct({ dealId, body, key }: QueuedAct): Promise<{ success: boolean; message: string } | undefined> {

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { type Locale, setLocaleSource } from '#common/languages.ts';
 import { type FactName, facts, writeFact } from '#features/products/facts.ts';
+import { m } from '#translations';
 import { inReadersWords } from './receipt-words.ts';
 
 let language: Locale = 'en';
@@ -40,6 +41,13 @@ test.each(values)('%s %s on a receipt is read in Bangla as on the page of a phon
   expect(inReadersWords(signed)).toEqual(inBangla);
   language = 'en';
   expect(inReadersWords(signed)).toEqual(signed);
+});
+
+test.each(['true', 'false'] as const)('what the buyer found out about the IMEI is read in Bangla: %s', (fits) => {
+  const signed: [string, string] = [m.imei_title(), m.receipts_imei(fits)];
+  language = 'bn';
+  expect(inReadersWords(signed)).toEqual([m.imei_title(), m.receipts_imei(fits)]);
+  expect(m.receipts_imei(fits)).toMatch(/^ক্রেতা/);
 });
 
 test('words that no receipt of today has stay as they were signed', () => {

@@ -1,4 +1,5 @@
 import { type FactName, facts, writeFact } from '#features/products/facts.ts';
+import { m } from '#translations';
 
 /* A receipt is signed once for readers of every language, in English; these are its words. */
 
@@ -41,8 +42,15 @@ const choices: Record<string, string> = {
   receipt: 'receipt',
 };
 
+const imeiChecks: Record<string, 'true' | 'false'> = {
+  'The buyer checked at the meeting: it’s the number of the listing': 'true',
+  'The buyer checked at the meeting: it’s not the number of the listing': 'false',
+};
+
 /** A fact of a receipt in the reader's language; as it was signed where it is not known. */
 export function inReadersWords([label, text]: [string, string]): [string, string] {
+  const imeiCheck = label === 'IMEI' && imeiChecks[text];
+  if (imeiCheck) return [m.imei_title(), m.receipts_imei(imeiCheck)];
   const name = labels[label];
   if (!name) return [label, text];
   const value = readValue(name, text);

@@ -52,6 +52,26 @@ export async function replaceImeis(db: Db, keys: ImeiKeys, sellerId: string, id:
 const isAmong = '(i.key_id, i.hash) in (select * from unnest($1::text[], $2::text[]))';
 export const valuesOf = (hashes: ImeiHash[]) => [hashes.map(({ keyId }) => keyId), hashes.map(({ hash }) => hash)];
 
+/** Whether one of these is a number of the product. */
+export async function hasImei(db: Db, productId: string, hashes: ImeiHash[]): Promise<boolean> {
+  const found = await runPrepared(db, {
+    name: 'whether an IMEI is of a product',
+    text: `select 1 from product_imeis i where i.product_id = $3 and ${isAmong} limit 1`,
+    values: [...valuesOf(hashes), productId],
+  });
+  return found.length > 0;
+}
+
+/** Sixteen bits of each number of a product, by which a device without a connection compares them. */
+export async function findTags(db: Db, keys: ImeiKeys, productId: string): Promise<number[]> {
+  const { keyId, hash, hiddenTag } = productImeis;
+  const stored = await db
+    .select({ keyId, hash, hiddenTag })
+    .from(productImeis)
+    .where(eq(productImeis.productId, productId));
+  return stored.flatMap((each) => keys.revealTag(each) ?? []);
+}
+
 async function recordSightings(db: Db, productId: string, sellerId: string, hashes: ImeiHash[]): Promise<boolean> {
   const others = await runPrepared<{ id: string; sellerId: string }>(db, {
     name: 'listings with an IMEI',
