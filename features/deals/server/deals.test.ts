@@ -292,6 +292,7 @@ describe('a notification email', () => {
     expect((await buyer.patch('/notices/mails/deal', { byMail: false })).statusCode).toBe(200);
     expect((await buyer.get('/notices/mails')).json()).toEqual({
       deal: false,
+      listing: true,
       message: true,
       offer: true,
       review: true,
