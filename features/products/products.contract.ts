@@ -36,6 +36,11 @@ const shownProduct = {
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
   pictures: z.array(z.string()),
+  /** Of its model: the year of release, the last month with security updates, and how many months are left; null for unknown. */
+  releasedYear: z.nullable(z.int()),
+  updatesUntil: z.nullable(z.string()),
+  /** 0 once they have ended, also where nobody knows when. */
+  updatesLeft: z.nullable(z.int()),
   status: productStatus,
   postedAt: z.string(),
   sellerName: z.nullable(z.string()),
@@ -55,6 +60,9 @@ export const outsideNames = {
   mobileNumber: 'mobile_number',
   image: 'img',
   imagePlaceholder: 'img_placeholder',
+  releasedYear: 'released_year',
+  updatesUntil: 'updates_until',
+  updatesLeft: 'updates_left',
   postedAt: 'posting_time',
   sellerName: 'seller_name',
   sellerRating: 'seller_rating',

@@ -6,7 +6,7 @@ import { m } from '#translations';
 /** Decides how listings are compared, and what a search holds; of several values one must match, names in any capitals. */
 export type FilterKind = keyof FilterValues;
 type FilterValues = { names: string[]; numbers: number[]; unbooked: boolean } & Record<NumberKind, number>;
-type NumberKind = 'atLeast' | 'priceFrom' | 'priceTo' | 'distance' | 'days';
+type NumberKind = 'atLeast' | 'monthsAhead' | 'priceFrom' | 'priceTo' | 'distance' | 'days';
 
 type Filter = {
   kind: FilterKind;
@@ -114,6 +114,18 @@ export const filters = {
     chip: (year) => m.search_boughtSince({ year: Number(year) }),
     said: ([year]) => m.savedSearches_boughtFrom({ year: Number(year) }),
   },
+  /** The model still gets security updates for so many months. */
+  updates: {
+    kind: 'monthsAhead',
+    column: 'updatesUntil',
+    saved: 'minUpdates',
+    offered: () => [12, 24, 36],
+    unit: 'a number of months',
+    title: () => m.search_updates(),
+    choice: (months) => m.search_forMonths({ months: Number(months) }),
+    chip: (months) => m.search_updatesFor({ months: Number(months) }),
+    said: ([months]) => m.savedSearches_updatesFor({ months: Number(months) }),
+  },
   /** Posted within so many days, as every new listing is. */
   since: {
     kind: 'days',
@@ -157,9 +169,9 @@ export const isOfKind = <Of extends FilterKind>(name: FilterName, ...kinds: Of[]
 export const filtersOfKind = <Of extends FilterKind>(...kinds: Of[]) =>
   filterNames.filter((name) => isOfKind(name, ...kinds));
 export type NameFilter = FilterOf<'names'>;
-export type NumberFilter = FilterOf<'numbers' | 'atLeast'>;
+export type NumberFilter = FilterOf<'numbers' | 'atLeast' | 'monthsAhead'>;
 export const nameFilters = filtersOfKind('names');
-export const numberFilters = filtersOfKind('numbers', 'atLeast');
+export const numberFilters = filtersOfKind('numbers', 'atLeast', 'monthsAhead');
 /** Filters that compare a column. */
 export type SavedFilter = Exclude<FilterName, FilterOf<'distance' | 'days' | 'unbooked'>>;
 export const savedFilters = filterNames.filter((name): name is SavedFilter => 'saved' in filters[name]);

@@ -4,7 +4,7 @@ import { type ChosenFilters, type FilterName, filterNames, filters, filtersOfKin
 
 /** The query parameters of a search, in page URLs and in the API. */
 
-export const sorts = ['best', 'newest', 'price-up', 'price-down', 'distance'] as const;
+export const sorts = ['best', 'newest', 'price-up', 'price-down', 'distance', 'updates'] as const;
 export type Sort = (typeof sorts)[number];
 
 /** Search filters: a list matches any of its values, a missing one everything. */
@@ -36,7 +36,7 @@ export function readSearch(address: URLSearchParams): Search {
     const isText = filters[name].kind === 'names';
     Object.assign(search, { [name]: isText ? values : values.map(readDecimal).filter(Number.isFinite) });
   }
-  for (const name of filtersOfKind('atLeast', 'priceFrom', 'priceTo', 'distance', 'days')) {
+  for (const name of filtersOfKind('atLeast', 'monthsAhead', 'priceFrom', 'priceTo', 'distance', 'days')) {
     const number = readDecimal(address.get(name) ?? '');
     if (Number.isFinite(number)) search[name] = number;
   }

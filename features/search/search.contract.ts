@@ -28,11 +28,18 @@ const flag = () =>
 /** The value of each kind of filter: in a query, and in a reply. */
 const inQuery = {
   ...{ names: () => texts, numbers: () => numbers, unbooked: flag, distance },
-  ...{ atLeast: number, priceFrom: number, priceTo: number, days: number },
+  ...{ atLeast: number, monthsAhead: number, priceFrom: number, priceTo: number, days: number },
 };
 const inReply = {
   ...{ names: () => z.array(z.string()), numbers: () => z.array(z.number()), unbooked: () => z.boolean() },
-  ...{ atLeast: z.number, priceFrom: z.number, priceTo: z.number, distance: z.number, days: z.number },
+  ...{
+    atLeast: z.number,
+    monthsAhead: z.number,
+    priceFrom: z.number,
+    priceTo: z.number,
+    distance: z.number,
+    days: z.number,
+  },
 };
 type Shapes<Schemas extends Record<FilterKind, (name: FilterName) => z.ZodMiniType>> = {
   [Name in FilterName]: z.ZodMiniOptional<ReturnType<Schemas[(typeof filters)[Name]['kind']]>>;

@@ -248,6 +248,9 @@ export const products = pgTable(
     damageMap: jsonb('damage_map'),
     grade: text('grade', { enum: ['excellent', 'good', 'fair', 'parts'] }),
     model: text('model'),
+    /** What the catalogue knows of the model: the last month with security updates, counted as in common/months.ts. */
+    releasedYear: integer('released_year'),
+    updatesUntil: integer('updates_until'),
     storageGb: integer('storage_gb'),
     memoryGb: integer('memory_gb'),
     colour: text('colour'),
@@ -282,6 +285,9 @@ export const products = pgTable(
       .on(table.place, newest(table.postedAt), newest(table.id))
       .where(sql`${table.status} = 'listed'`),
     index('products_price').on(table.price, newest(table.number)).where(sql`${table.status} = 'listed'`),
+    index('products_updates')
+      .on(sql`coalesce(${table.updatesUntil}, 0) desc`, newest(table.number))
+      .where(sql`${table.status} = 'listed'`),
     index('products_point').on(table.latitude, table.longitude).where(sql`${table.status} = 'listed'`),
     uniqueIndex('products_number').on(table.number),
     /** Similar products, on offer and sold, for price statistics. */
@@ -798,6 +804,8 @@ export const savedSearches = pgTable(
     maxPrice: numeric('max_price', { precision: 12, scale: 2, mode: 'number' }),
     minBattery: integer('min_battery'),
     minYear: integer('min_year'),
+    /** Months of security updates left. */
+    minUpdates: integer('min_updates'),
     /** False in rows of an earlier release, until `parse-saved-searches` parses them as today. */
     parsed: boolean('parsed').notNull().default(false),
     byMail: boolean('by_mail').notNull().default(true),

@@ -49,3 +49,6 @@ export const noWireFacts = {
   accessories: [],
   warranty_until: null,
 };
+
+/** What a reply says of a model that the catalogue does not know. */
+export const noWireSupport = { released_year: null, updates_until: null, updates_left: null };

@@ -1,4 +1,5 @@
 import { type CategoryName, categoryNames } from '#common/category-names.ts';
+import { monthOf } from '#common/months.ts';
 import modelsFile from '../models.json' with { type: 'json' };
 import { type CatalogueFile, type Facts, modelKey } from '../models.ts';
 import sizesFile from '../sizes.json' with { type: 'json' };
@@ -31,4 +32,17 @@ for (const model of allModels)
 /** The model of a category by its name, however its case and spaces are written; undefined for one that nobody has listed. */
 export function findModel(category: string, model: string): Model | undefined {
   return byId.get(idOf(category, model));
+}
+
+/** The month of updates that have ended nobody knows when. */
+export const endedSometime = 1;
+
+/** What a product stores of its model: the year of its release, and the last month with security updates; null for unknown. */
+export function supportOf({ category, model }: { category: string; model?: string | null | undefined }) {
+  const { released, updates } = (model && findModel(category, model)) || {};
+  const isDay = updates && /^\d/.test(updates.until);
+  return {
+    releasedYear: released ? Number(released.slice(0, 4)) : null,
+    updatesUntil: isDay ? monthOf(updates.until) : updates?.until === 'ended' ? endedSometime : null,
+  };
 }

@@ -1,6 +1,8 @@
 import { writeDay } from '#common/days.ts';
+import { writeDigits } from '#common/figures.ts';
 import { type FactName, factNames, facts, writeFact } from '#features/products/facts.ts';
 import type { Product } from '#features/products/products.contract.ts';
+import { costPerMonth, writePerMonth, writeUpdates } from '#features/products/web/updates.ts';
 import { m } from '#translations';
 
 /** One row of the comparison: a value for each product, null where it is not given, and which of them are the best. */
@@ -41,6 +43,8 @@ const middle = factNames.filter((name) => !['name', 'price', 'damageMap', 'descr
 
 /** Rows for the facts that at least one seller gives. */
 export function comparedFacts(products: Product[], writePrice: (amount: number) => string): ComparedFact[] {
+  const updatesLeft = products.map((product) => product.updatesLeft);
+  const costs = products.map(costPerMonth);
   const row = (name: string, of: (product: Product) => string | null, ranks: (number | null)[] = []) => {
     const values = products.map((product) => of(product) || null);
     const differs = new Set(values.map((value) => value?.toLowerCase())).size > 1;
@@ -55,6 +59,13 @@ export function comparedFacts(products: Product[], writePrice: (amount: number) 
     fact('price'),
     row(m.compare_state(), ({ status }) => states()[status]),
     ...middle.map(fact),
+    row(m.updates_released(), ({ releasedYear }) => (releasedYear ? writeDigits(releasedYear) : null)),
+    row(m.updates_updates(), writeUpdates, updatesLeft),
+    row(
+      m.updates_perMonth(),
+      (product) => writePerMonth(product, writePrice),
+      costs.map((cost) => cost && -cost),
+    ),
     row(m.common_factSeller(), ({ sellerName }) => sellerName),
     row(m.common_factListed(), ({ postedAt }) => writeDay(postedAt)),
     fact('description'),

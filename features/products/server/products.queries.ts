@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import { turnInLine } from '#common/deal-statuses.ts';
 import { wordsOf } from '#common/words.ts';
+import { endedSometime, supportOf } from '#features/catalogue/server/models.ts';
 import { insertPriceDrops } from '#features/notices/server/notices.queries.ts';
 import { findPlace } from '#features/places/server/gazetteer.ts';
 import { loadByKeys } from '#platform/db/batch.ts';
@@ -26,6 +27,14 @@ export const isBooked = 'booked.id is not null';
 const contactOf = (reader: Reader | 'insider', column: string) =>
   ({ public: null, member: `case when p.status <> 'sold' then ${column} end`, insider: column })[reader];
 
+/** SQL for `thisMonth()`. */
+export const thisMonthSql = `
+  ((extract(year from now() at time zone 'UTC') - 2000) * 12 + extract(month from now() at time zone 'UTC'))::int`;
+
+const updatesUntil = `
+  case when p.updates_until > ${endedSometime}
+    then to_char(date '1999-12-01' + p.updates_until * interval '1 month', 'YYYY-MM') end`;
+
 /** SQL for each field of a product `p` of seller `s`, with what `joinBooked` joins. */
 export const productExpressions = (reader: Reader | 'insider') => ({
   id: 'p.id',
@@ -34,6 +43,9 @@ export const productExpressions = (reader: Reader | 'insider') => ({
   imagePlaceholder: 'p.image_placeholder',
   latitude: 'p.latitude',
   longitude: 'p.longitude',
+  releasedYear: 'p.released_year',
+  updatesUntil,
+  updatesLeft: `case when p.updates_until is not null then greatest(p.updates_until - ${thisMonthSql}, 0) end`,
   status: `case when p.status = 'listed' and ${isBooked} then 'booked' else p.status end`,
   postedAt: isoText('p.posted_at'),
   sellerName: 's.name',
@@ -180,7 +192,7 @@ export async function insertProduct(
 ): Promise<StoredProduct> {
   const [inserted] = await db
     .insert(products)
-    .values({ ...values, ...(await pointOf(values.location)) })
+    .values({ ...values, ...supportOf(values), ...(await pointOf(values.location)) })
     .returning();
   const product = inserted as StoredProduct;
   notifyCatalogue(db, [product.id]);
@@ -269,7 +281,7 @@ export async function updateProductOf(
     await around(tx, id, async () => {
       const [after] = await tx
         .update(products)
-        .set({ ...values, ...(await pointOf(values.location)) })
+        .set({ ...values, ...supportOf(values), ...(await pointOf(values.location)) })
         .where(eq(products.id, id))
         .returning();
       notifyCatalogue(tx, [id]);

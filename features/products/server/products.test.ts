@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emptyDatabase, openTestApp, type TestApp } from '#testing/support/test-app.ts';
-import { noWireFacts, wireProduct } from '#testing/support/wire-product.ts';
+import { noWireFacts, noWireSupport, wireProduct } from '#testing/support/wire-product.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -66,6 +66,7 @@ describe('a visitor', () => {
       longitude: 90.39,
       year_of_purches: 2021,
       ...noWireFacts,
+      ...noWireSupport,
       grade: null,
       img: '/pictures/00000000000000000000000000000000/1280.webp',
       img_placeholder: null,

@@ -10,6 +10,7 @@ import { m } from '#translations';
 import { conditionColours, describeCondition } from './condition.ts';
 import type { CardProduct } from './products.api.ts';
 import { StatusMark } from './status-mark.tsx';
+import { UpdatesInShort } from './updates-in-short.tsx';
 
 type ProductCardProps = {
   product: CardProduct;
@@ -91,6 +92,7 @@ export function ProductCard(props: ProductCardProps) {
           {label}
         </span>
       </p>
+      <UpdatesInShort product={product} />
       <p className="flex text-muted text-sm">
         <span className="truncate">{location}</span>
         {distance && <span className="figures shrink-0 whitespace-pre"> · {distance}</span>}

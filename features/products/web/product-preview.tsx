@@ -34,6 +34,8 @@ export function ProductPreview({ form: { watch } }: { form: Pick<UseFormReturn<P
             purchaseYear: numberOf('purchaseYear'),
             storageGb: numberOf('storageGb') || null,
             batteryHealth: numberOf('batteryHealth') || null,
+            releasedYear: null,
+            updatesLeft: null,
             latitude: null,
             longitude: null,
             image: entered.pictures[0] ?? '',

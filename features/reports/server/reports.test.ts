@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
-import { noWireFacts } from '#testing/support/wire-product.ts';
+import { noWireFacts, noWireSupport } from '#testing/support/wire-product.ts';
 import { listReportedProducts } from '../reports.contract.ts';
 
 let shop: TestApp;
@@ -50,6 +50,8 @@ describe('a buyer reporting a phone', () => {
           longitude: 90.39,
           year_of_purches: 2021,
           ...noWireFacts,
+          ...noWireSupport,
+          grade: null,
           img: product.image,
           img_placeholder: null,
           pictures: [],

@@ -14,7 +14,7 @@ const choose = chooser(11);
 const maybe = <Value>(...values: Value[]) => choose([...new Array<undefined>(9), ...values]);
 
 const names = ['Galaxy S21 Ultra', 'A52 5G', '3310', 'Été', 'Phone with box', 'পুরানো ফোন'];
-const models = [null, 'S21', 'A52', '3310', 'ÉTÉ', '*'];
+const models = [null, 'S21', 'A52', 'Galaxy S26', '3310', 'ÉTÉ', '*'];
 const places = ['Dhaka', 'Sylhet', "Cox's Bazar", 'ঢাকা'];
 const descriptions = ['box, 128 GB', 'fits a Nokia case', 'can be seen in Sylhet', 'ব্যাটারি ভালো', '1280 mAh, 12 months'];
 const brands = ['Samsung', 'Nokia', 'Oppo'];
@@ -51,6 +51,7 @@ const someSearch = (): Search => ({
   place: maybe(['dhaka'], ['Sylhet', 'ঢাকা'], ['*']),
   ...choose([{}, {}, { near: 'Dhaka', within: 5 }]),
   year: maybe(2020, 2024),
+  updates: maybe(0, 12, -60),
   since: maybe(0, 7),
   available: maybe(true),
   sort: maybe('price-up'),

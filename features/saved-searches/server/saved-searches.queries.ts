@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { insertMatches } from '#features/notices/server/notices.queries.ts';
-import type { StoredProduct } from '#features/products/server/products.queries.ts';
+import { type StoredProduct, thisMonthSql } from '#features/products/server/products.queries.ts';
 import { filters, isOfKind, nameFilters, type SavedFilter, savedFilters } from '#features/search/filters.ts';
 import type { Search } from '#features/search/search-params.ts';
 import type { TypedQuery } from '#features/search/server/query-parser.ts';
@@ -81,6 +81,7 @@ function comparisonOf(name: SavedFilter): string {
   // Earlier releases have saved brands as the shop spells them.
   if (isOfKind(name, 'names'))
     return `coalesce(${wanted}, '{*}') && array[${own}, $${nameFilters.indexOf(name) + 2}, '*']`;
+  if (kind === 'monthsAhead') return `(${wanted} is null or ${own} >= ${thisMonthSql} + ${wanted})`;
   const compared = kind === 'numbers' ? `= any (${wanted})` : `${kind === 'priceTo' ? '<=' : '>='} ${wanted}`;
   return `(${wanted} is null or ${own} ${compared})`;
 }

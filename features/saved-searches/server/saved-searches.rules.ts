@@ -44,7 +44,7 @@ function hasSaneNumbers(search: Search): boolean {
   const isPrice = (price = 0) => Math.abs(price) <= highestPrice;
   const isWhole = (number: number) => Number.isInteger(number) && Math.abs(number) <= highestInteger;
   const prices = filtersOfKind('priceFrom', 'priceTo').map((name) => search[name]);
-  const numbers = filtersOfKind('numbers', 'atLeast', 'days').flatMap((name) => search[name] ?? []);
+  const numbers = filtersOfKind('numbers', 'atLeast', 'monthsAhead', 'days').flatMap((name) => search[name] ?? []);
   // No product was posted in the future.
   const isPast = filtersOfKind('days').every((name) => (search[name] ?? 0) >= 0);
   return prices.every(isPrice) && numbers.every(isWhole) && isPast;

@@ -30,7 +30,7 @@ afterAll(async () => {
 const choose = chooser(7);
 
 const brands = ['Samsung', 'Nokia', 'Oppo'] as const;
-const models = [null, 'A52', 'S21', '3310'];
+const models = [null, 'A52', 'Galaxy S25', '3310'];
 const words = ['box', 'charger', 'scratch', 'clean', 'ব্যাটারি'];
 
 const locations = ['Banani, Dhaka', 'Dhaka', 'Savar, Dhaka', 'Gazipur', 'Sylhet', "Cox's Bazar", 'Xyzzy'];
@@ -53,7 +53,7 @@ const someProduct = () => ({
 
 const someSearch = (): Search => ({
   brand: choose([undefined, undefined, ['Samsung'], ['Nokia', 'Oppo']]),
-  model: choose([undefined, undefined, ['A52', 'S21']]),
+  model: choose([undefined, undefined, ['A52', 'Galaxy S25']]),
   min: choose([undefined, undefined, 150]),
   max: choose([undefined, undefined, 220]),
   condition: choose([undefined, undefined, ['good', 'fair']]),
@@ -62,6 +62,7 @@ const someSearch = (): Search => ({
   place: choose([undefined, undefined, ['Dhaka']]),
   ...choose([{}, {}, mirpur, { ...mirpur, within: 10 }, { near: 'Mirpur, Dhaka', within: 25 }]),
   year: choose([undefined, undefined, 2020]),
+  updates: choose([undefined, undefined, undefined, -24]),
   since: choose([undefined, undefined, 7]),
   available: choose([undefined, undefined, true]),
   q: choose([undefined, undefined, 'box', 'charger clean', 'ব্যাটারি']),
@@ -88,7 +89,8 @@ async function findInDatabase(search: Search): Promise<Shown> {
        and ($10::int is null or posted_at >= date_trunc('hour', now()) - make_interval(days => $10))
        and ($11::boolean is null or not booked)
        and ($12::text[] is null or $12 <@ tsvector_to_array((select search from product_words w where w.number = p.number)))
-       and ($14::int is null or metres <= $14 * 1000)`,
+       and ($14::int is null or metres <= $14 * 1000)
+       and ($15::int is null or updates_until >= (extract(year from now()) - 2000) * 12 + extract(month from now()) + $15)`,
     [
       search.brand,
       search.model,
@@ -104,6 +106,7 @@ async function findInDatabase(search: Search): Promise<Shown> {
       search.q?.split(' '),
       search.near !== undefined,
       search.within,
+      search.updates,
     ],
   );
   return rows[0] as Shown;
@@ -132,7 +135,7 @@ const countsOf = async (instance: TestApp, search: Search): Promise<Counts> =>
 /** The search after a choice, which replaces the values of that filter. */
 function choosing(search: Search, filter: FilterName, value: string): Search {
   const list = filter === 'storage' ? [Number(value)] : [value];
-  const single = ['battery', 'within', 'year', 'since'].includes(filter) ? Number(value) : true;
+  const single = ['battery', 'within', 'year', 'updates', 'since'].includes(filter) ? Number(value) : true;
   return { ...search, [filter]: ['brand', 'model', 'condition', 'storage', 'place'].includes(filter) ? list : single };
 }
 

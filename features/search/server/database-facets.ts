@@ -1,13 +1,6 @@
 import { metresBetween } from '#common/distance.ts';
 import { isBooked } from '#features/products/server/products.queries.ts';
-import {
-  type FilterName,
-  filterOf,
-  type NameFilter,
-  type NumberFilter,
-  nameFilters,
-  numberFilters,
-} from '../filters.ts';
+import { type FilterName, type NameFilter, type NumberFilter, nameFilters, numberFilters } from '../filters.ts';
 import type { Choice } from '../search.contract.ts';
 import {
   type Counted,
@@ -16,6 +9,7 @@ import {
   maxPriced,
   maxRelaxed,
   offeredIn,
+  rangeOf,
   relaxationsOf,
   timeSince,
 } from './facets.ts';
@@ -51,7 +45,7 @@ export async function countFacets(question: Question): Promise<FacetCounts> {
         return (days) => rows.reduce((count, row) => count + (row[`newer${days}`] ?? 0), 0);
       }
       const counts = numbers.byValue(facet);
-      return (value) => (filterOf(facet).kind === 'atLeast' ? countFrom(counts, value) : (counts.get(value) ?? 0));
+      return (value) => countWithin(counts, ...rangeOf(facet, value));
     },
   };
   return {
@@ -191,5 +185,9 @@ export function mergeSpellings(counts: ReadonlyMap<unknown, number>, known: read
 
 export const sum = (rows: readonly { phones: number }[]) => rows.reduce((total, { phones }) => total + phones, 0);
 
-const countFrom = (counts: ReadonlyMap<unknown, number>, least: number) =>
-  sum([...counts].flatMap(([value, phones]) => (typeof value === 'number' && value >= least ? [{ phones }] : [])));
+const countWithin = (counts: ReadonlyMap<unknown, number>, low: number, high: number) =>
+  sum(
+    [...counts].flatMap(([value, phones]) =>
+      typeof value === 'number' && value >= low && value <= high ? [{ phones }] : [],
+    ),
+  );

@@ -120,7 +120,10 @@ function pageStatement(
   const { values, param, filters, from } = listingsOf(question);
   const point = question.query.near?.point;
   const metres = point ? `coalesce(${metresSql('p', asSql(point))}, ${unknownDistance})` : String(unknownDistance);
-  const key = { newest: 'p.posted_at', 'price-up': 'p.price', 'price-down': 'p.price', distance: metres }[order];
+  const key = {
+    ...{ newest: 'p.posted_at', 'price-up': 'p.price', 'price-down': 'p.price' },
+    ...{ distance: metres, updates: 'coalesce(p.updates_until, 0)' },
+  }[order];
   const isRising = order === 'price-up' || order === 'distance';
   const isAfter = ({ key: lastKey, number }: Cursor) => {
     const last =

@@ -1,4 +1,5 @@
 import type { Point } from '#common/distance.ts';
+import { thisMonth } from '#common/months.ts';
 import { thisHour } from '#common/this-hour.ts';
 import { mapFacts } from '#features/products/facts.ts';
 import {
@@ -23,7 +24,7 @@ export type Tests<Test> = {
   numbers(filter: FilterOf<'numbers'>, values: readonly number[]): Test;
   /** A price from `low` to `high`, both included. */
   price(low: number, high: number): Test;
-  atLeast(filter: FilterOf<'atLeast'>, value: number): Test;
+  atLeast(filter: FilterOf<'atLeast' | 'monthsAhead'>, value: number): Test;
   within(origin: Point, kilometres: number): Test;
   /** Posted then or later. */
   since(time: number): Test;
@@ -52,6 +53,7 @@ export function filtersOf<Test>({ search, words, near }: ParsedQuery, tests: Tes
   addAll(filtersOfKind('priceFrom'), (low) => tests.price(low, unbounded));
   addAll(filtersOfKind('priceTo'), (high) => tests.price(0, high));
   addAll(filtersOfKind('atLeast'), (least, name) => tests.atLeast(name, least));
+  addAll(filtersOfKind('monthsAhead'), (months, name) => tests.atLeast(name, thisMonth() + months));
   const origin = near?.point;
   if (origin) addAll(filtersOfKind('distance'), (kilometres) => tests.within(origin, kilometres));
   addAll(filtersOfKind('days'), (days) => tests.since(timeSince(days)));
@@ -75,6 +77,12 @@ export const asTime = (milliseconds: number) => Math.min(Math.max(milliseconds, 
 export const timeSince = (days: number) => asTime((thisHour() - days * 24) * 3_600_000);
 
 const sizes: Record<string, readonly number[]> = mapFacts((fact) => ('sizes' in fact ? fact.sizes : []));
+
+/** The stored numbers of a filter that pass a choice of it. */
+export function rangeOf(filter: FilterName, value: number): [low: number, high: number] {
+  if (isOfKind(filter, 'monthsAhead')) return [thisMonth() + value, unbounded];
+  return [value, isOfKind(filter, 'atLeast') ? unbounded : value];
+}
 
 /** The numbers to choose from. */
 export function offeredIn(facet: Facet): readonly number[] {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '#platform/platform.ts';
-import { type FilterName, filterOf, type NameFilter } from '../filters.ts';
+import type { FilterName, NameFilter } from '../filters.ts';
 import type { Suggestion } from '../search.contract.ts';
 import {
   addFailing,
@@ -25,6 +25,7 @@ import {
   filtersOf,
   maxPriced,
   offeredIn,
+  rangeOf,
   relaxationsOf,
   timeSince,
   unbounded,
@@ -130,12 +131,18 @@ function findPage(query: ParsedQuery, page: PageOrder, index: ListingIndex): Fou
 }
 
 function entriesIn(found: Bitmap, page: PageOrder, { near }: ParsedQuery, index: ListingIndex): Entry[] {
-  const { number, postedAt, price, point } = index.columns;
+  const { number, postedAt, price, point, updates } = index.columns;
   const wanted = wantedFor(page);
   const { order, after } = wanted;
   const metres = order === 'distance' && near?.point ? index.points.distancesFrom(near.point) : undefined;
   const keyAt = (position: number) =>
-    (order === 'newest' ? postedAt[position] : metres ? metres[point[position] as number] : price[position]) as number;
+    (order === 'newest'
+      ? postedAt[position]
+      : order === 'updates'
+        ? updates[position]
+        : metres
+          ? metres[point[position] as number]
+          : price[position]) as number;
   const positions =
     order === 'newest'
       ? lastPositions(found, after ? index.positionFrom(after.key, after.number) : index.size, wanted.max)
@@ -143,14 +150,14 @@ function entriesIn(found: Bitmap, page: PageOrder, { near }: ParsedQuery, index:
   return positions.map((position) => ({ number: number[position] as number, key: keyAt(position) }));
 }
 
-/** The lowest key first, the highest first by `price-down`; of equal keys the newest first. */
+/** The lowest key first, the highest first by `price-down` and `updates`; of equal keys the newest first. */
 function firstByKey(
   found: Bitmap,
   { columns: { number } }: ListingIndex,
   { order, max, after }: Wanted,
   keyAt: (position: number) => number,
 ) {
-  const direction = order === 'price-down' ? -1 : 1;
+  const direction = order === 'price-down' || order === 'updates' ? -1 : 1;
   const isBefore = (left: number, rightKey: number, rightNumber: number) => {
     const difference = (keyAt(left) - rightKey) * direction;
     return difference < 0 || (difference === 0 && (number[left] as number) > rightNumber);
@@ -203,7 +210,7 @@ function countFacets(query: ParsedQuery, index: ListingIndex): FacetCounts {
     const isAvailable = facet === 'available';
     const countOf = counter(others, isAvailable ? 'booked' : facet, index, offeredIn(facet).length);
     if (isAvailable) return () => countOf(0);
-    return (value) => countOf(value, filterOf(facet).kind === 'atLeast' ? unbounded : value);
+    return (value) => countOf(...rangeOf(facet, value));
   };
   return {
     total,
@@ -229,7 +236,7 @@ function countable(bits: Bitmap): Countable {
   };
 }
 
-/** Neither a storage size nor a year is larger. */
+/** Neither a storage size, a year nor a month is larger. */
 const largestNumber = 4096;
 /** To count a value by its bitmap takes as long as to look at so many of all listings. */
 const perValue = 1 / 40;

@@ -64,7 +64,13 @@ export function partOf(entries: readonly Entry[], page: PageOrder): Part {
 }
 
 /** Before every product of its order. */
-const beforeAll = { newest: Number.MAX_SAFE_INTEGER, 'price-up': -1, 'price-down': 1e15, distance: -1 } as const;
+const beforeAll = {
+  newest: Number.MAX_SAFE_INTEGER,
+  'price-up': -1,
+  'price-down': 1e15,
+  distance: -1,
+  updates: 1e15,
+} as const;
 
 /**
  * Whatever the order, booked products come after those one can have, and after the last ranked match the newest booked ones;

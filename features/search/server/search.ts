@@ -143,7 +143,7 @@ async function takeOrigin(search: Search): Promise<Omit<Search, 'near'> & { near
   return asked;
 }
 
-const letters = { newest: 'n', 'price-up': 'u', 'price-down': 'd', distance: 'k', best: 'b' } as const;
+const letters = { newest: 'n', 'price-up': 'u', 'price-down': 'd', distance: 'k', updates: 'a', best: 'b' } as const;
 
 function writeCursor({ order, key, number, booked }: Cursor): string {
   return Buffer.from(`${letters[order]} ${key} ${number}${booked ? ' b' : ''}`).toString('base64url');

@@ -11,6 +11,7 @@ const names = (): Record<Sort, string> => ({
   'price-up': m.search_sortPriceUp(),
   'price-down': m.search_sortPriceDown(),
   distance: m.search_sortDistance(),
+  updates: m.search_sortUpdates(),
 });
 
 type SortSelectProps = { search: Search; pathname: string; onSearch: (search: Search) => void };

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '#common/paths.ts';
 import type { Product } from '#features/products/products.contract.ts';
+import { WhatItCosts } from '#features/products/web/what-it-costs.tsx';
 import { m } from '#translations';
 
 /** What is known about this very phone, each statement with who made or checked it. */
@@ -11,6 +12,7 @@ export function ProductChecks({ product }: { product: Product }) {
         {m.checks_thisPhone()}
       </h2>
       <p className="mt-2 max-w-[70ch] text-muted">{m.checks_saidBySeller()}</p>
+      <WhatItCosts product={product} />
       {product.hasImei && <p className="mt-2 max-w-[70ch]">{m.imei_onPage()}</p>}
       <Link to={paths.howWeCheck} className="text-link mt-1 inline-block py-1">
         {m.checks_title()}
