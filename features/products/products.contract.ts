@@ -50,6 +50,8 @@ const shownProduct = {
   warnings: z.optional(z.array(warning)),
   /** Only of one product: whether its seller gave an IMEI, which a buyer can compare at the meeting. */
   hasImei: z.optional(z.boolean()),
+  /** Only of one product on sale: when its seller ran the self-test. */
+  selfTestedAt: z.optional(z.nullable(z.string())),
   /** Only for signed-in readers, and null once the product is sold. */
   mobileNumber: z.optional(z.nullable(z.string())),
   sellerEmail: z.optional(z.nullable(z.string())),
@@ -67,6 +69,7 @@ export const outsideNames = {
   sellerName: 'seller_name',
   sellerRating: 'seller_rating',
   hasImei: 'has_imei',
+  selfTestedAt: 'self_tested_at',
   sellerEmail: 'seller_email',
 } as const;
 

@@ -5,7 +5,7 @@ import type { read } from './texts/who-says.md';
 const texts = import.meta.glob<typeof read>('./texts/*.md', { eager: true, import: 'read' });
 
 /** The published rules in the order of the page; each is also an anchor, and a text. */
-const rules = ['who-says', 'at-the-meeting', 'imei', 'updates'];
+const rules = ['who-says', 'at-the-meeting', 'imei', 'self-test', 'updates'];
 
 export function HowWeCheckPage() {
   return (

@@ -52,6 +52,7 @@ export const productExpressions = (reader: Reader | 'insider') => ({
   sellerRating: null,
   warnings: null,
   hasImei: null,
+  selfTestedAt: null,
   mobileNumber: contactOf(reader, 'p.mobile_number'),
   sellerEmail: contactOf(reader, 's.email'),
 });
@@ -104,10 +105,16 @@ const currentBooking = `
 /** Predicate: the seller gave an IMEI, with which a buyer can compare the phone at the meeting. */
 const hasImei = 'exists (select from product_imeis i where i.product_id = p.id)';
 
+/** When the seller ran the self-test that the page shows. */
+const selfTestedAt = `
+  (select ${isoText('t.opened_at')} from self_tests t
+    where t.product_id = p.id and t.booking_id is null and t.finished_at is not null and p.status = 'listed'
+    order by t.finished_at desc limit 1)`;
+
 const productsById = (reader: Reader) => ({
   name: `products by id ${reader}`,
   text: `
-    select p.id, ${wireJson(productSchema, { ...productExpressions(reader), hasImei })}::text, p.number, array[p.name, p.location, p.description]
+    select p.id, ${wireJson(productSchema, { ...productExpressions(reader), hasImei, selfTestedAt })}::text, p.number, array[p.name, p.location, p.description]
     from products p left join users s on s.id = p.seller_id ${joinBooked}
     where p.id = any($1::uuid[]) and p.status <> 'removed' and s.closed_at is null`,
 });

@@ -42,6 +42,8 @@ const save = (token: string, browser: string, results: object = found(), finish 
   shop.anyone.post('/self-tests/results', { token, browser, results, finish });
 const shown = async (id = productId) => (await shop.anyone.get(`/products/${id}/self-test`)).json().run;
 
+const testedAt = async () => (await shop.anyone.get(`/products/${productId}`)).json().self_tested_at;
+
 /** A finished run of the seller. */
 async function run(results = found()) {
   const [token, browser] = [await makeLink(), aBrowser()];
@@ -69,12 +71,14 @@ describe('a link of the seller', () => {
       });
     expect((await save(token, browser)).json()).toEqual({ finished: false });
     expect(await shown()).toBeNull();
+    expect(await testedAt()).toBeNull();
     const microphone = { outcome: 'fail' } as const;
     await save(token, browser, found({ measured: { microphone }, said: {} }), true);
     expect(await shown()).toMatchObject({
       finished: true,
       results: { measured: { touch: { outcome: 'pass' }, microphone }, said: { pixels: { outcome: 'pass' } } },
     });
+    expect(await testedAt()).toBe((await shown()).at);
   });
 
   test('is stored as a hash only, like the secret of the browser', async () => {

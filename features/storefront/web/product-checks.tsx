@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { paths } from '#common/paths.ts';
 import type { Product } from '#features/products/products.contract.ts';
 import { WhatItCosts } from '#features/products/web/what-it-costs.tsx';
+import { ListedRun } from '#features/self-test/web/listed-run.tsx';
 import { m } from '#translations';
 
 /** What is known about this very phone, each statement with who made or checked it. */
@@ -14,6 +15,7 @@ export function ProductChecks({ product }: { product: Product }) {
       <p className="mt-2 max-w-[70ch] text-muted">{m.checks_saidBySeller()}</p>
       <WhatItCosts product={product} />
       {product.hasImei && <p className="mt-2 max-w-[70ch]">{m.imei_onPage()}</p>}
+      {product.selfTestedAt && <ListedRun productId={product.id} at={product.selfTestedAt} />}
       <Link to={paths.howWeCheck} className="text-link mt-1 inline-block py-1">
         {m.checks_title()}
       </Link>
