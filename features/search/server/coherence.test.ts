@@ -125,7 +125,7 @@ async function expectAgreement(instances: TestApp[], search: Search) {
   const expected = await findInDatabase(search);
   for (const instance of instances)
     await expect
-      .poll(() => findIn(instance, search), { timeout: 5000, interval: 10, message: writeSearch(search) })
+      .poll(() => findIn(instance, search), { timeout: 20_000, interval: 10, message: writeSearch(search) })
       .toEqual(expected);
 }
 
