@@ -2,7 +2,8 @@ import { expect, test } from './journey.ts';
 import { offerProduct } from './products.ts';
 import { expectUsableInBothThemes } from './usability.ts';
 
-test('a seller marks damage by keyboard and by touch, sees the grade with its reasons, and a draft keeps both', async ({
+test('a seller marks damage by keyboard and by touch, and a buyer sees the marks and the grade with its reasons', async ({
+  page: buyer,
   windowFor,
 }) => {
   const { page, api } = await windowFor('seller');
@@ -50,6 +51,18 @@ test('a seller marks damage by keyboard and by touch, sees the grade with its re
     await expect(grade).toContainText('Good: nothing is seen at arm’s length');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page).toHaveURL('/dashboard/myproduct');
-    expect(await (await api.get(`/api/products/${id}`)).json()).toMatchObject({ grade: 'good' });
+  });
+
+  await test.step('a buyer reads the same as what the seller says', async () => {
+    await buyer.goto(`/product/${id}`);
+    const checks = buyer.getByRole('region', { name: 'About this very phone' });
+    await checks.scrollIntoViewIfNeeded();
+    await expect(checks).toContainText('The seller says: marks and functions');
+    await expect(checks).toContainText('Good: nothing is seen at arm’s length');
+    await expect(checks.getByRole('listitem')).toHaveText([
+      'Mark 1. Front, top: scratch, seen only from up close',
+      '1. Front, top: scratch, seen only from up close',
+    ]);
+    await expectUsableInBothThemes(buyer, 'the page of a graded phone');
   });
 });

@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react';
+import { GradeTable } from '#features/grade/web/grade-table.tsx';
 import { PageHead } from '#platform/ui/page-head.tsx';
 import { m } from '#translations';
 import type { read } from './texts/who-says.md';
@@ -5,7 +7,9 @@ import type { read } from './texts/who-says.md';
 const texts = import.meta.glob<typeof read>('./texts/*.md', { eager: true, import: 'read' });
 
 /** The published rules in the order of the page; each is also an anchor, and a text. */
-const rules = ['who-says', 'at-the-meeting', 'imei', 'self-test', 'updates'];
+const rules = ['who-says', 'at-the-meeting', 'imei', 'grade', 'self-test', 'updates'];
+/** What follows a rule's text. */
+const tables: Record<string, ComponentType> = { grade: GradeTable };
 
 export function HowWeCheckPage() {
   return (
@@ -17,6 +21,7 @@ export function HowWeCheckPage() {
       </header>
       <div className="mt-10 grid gap-8">
         {rules.map((name) => {
+          const Table = tables[name];
           const text = texts[`./texts/${name}.md`]?.();
           return (
             text && (
@@ -29,6 +34,7 @@ export function HowWeCheckPage() {
                 <div className="max-w-[70ch] [&>*+*]:mt-4 [&_a]:text-link [&>h3]:font-semibold [&>ul]:list-disc [&>ul]:space-y-2 [&>ul]:ps-6">
                   {text.intro}
                   {text.sections.map(({ title, content }) => [<h3 key={title}>{title}</h3>, content])}
+                  {Table && <Table />}
                 </div>
               </section>
             )

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#common/paths.ts';
+import { DamageReport } from '#features/grade/web/damage-report.tsx';
 import type { Product } from '#features/products/products.contract.ts';
 import { WhatItCosts } from '#features/products/web/what-it-costs.tsx';
 import { ListedRun } from '#features/self-test/web/listed-run.tsx';
@@ -16,7 +17,9 @@ export function ProductChecks({ product }: { product: Product }) {
       <WhatItCosts product={product} />
       {product.hasImei && <p className="mt-2 max-w-[70ch]">{m.imei_onPage()}</p>}
       {product.selfTestedAt && <ListedRun productId={product.id} at={product.selfTestedAt} />}
-      <Link to={paths.howWeCheck} className="text-link mt-1 inline-block py-1">
+      <h3 className="mt-6 mb-3 font-semibold text-lg">{m.grade_saidBySeller()}</h3>
+      <DamageReport map={product.damageMap} batteryHealth={product.batteryHealth} />
+      <Link to={paths.howWeCheck} className="text-link mt-4 inline-block py-1">
         {m.checks_title()}
       </Link>
     </section>
