@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { dealStatuses } from '#common/deal-statuses.ts';
 import { endpoint } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
-import { text } from '#common/text.ts';
+import { lines } from '#common/text.ts';
 import { change, seen } from './bookings.contract.ts';
 import { handoverActs, handoverView } from './handover.contract.ts';
 import { meetingActs, meetingView } from './meeting.contract.ts';
 
 const side = z.enum(['buyer', 'seller']);
-export const reason = text(500);
+export const reason = lines(500);
 const plain = <Name extends string>(act: Name) => z.object({ act: z.literal(act) });
 
 /** What a participant sends with each act. */

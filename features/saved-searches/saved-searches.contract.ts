@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
-import { text } from '#common/text.ts';
+import { line } from '#common/text.ts';
 import { onWire } from '#common/wire.ts';
 import { m } from '#translations';
 
@@ -24,7 +24,7 @@ export const saveSearch = endpoint({
   method: 'POST',
   path: '/searches',
   summary: 'Saves a search, given by its parameters in /products, to hear of every new phone that fits',
-  body: z.object({ address: text(2000) }),
+  body: z.object({ address: line(2000) }),
   reply: mutationResult,
   status: 201,
 });

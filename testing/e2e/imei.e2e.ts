@@ -36,4 +36,5 @@ test('a buyer compares the number of a phone in a cellar, and in full once back 
   await expect(part.getByText('The buyer checked at the meeting: it’s the number of the listing.')).toBeVisible();
   await expect(page.getByText('You checked the IMEI at the meeting: it’s not the number of the listing')).toBeVisible();
   await expectUsable(page, 'a compared IMEI');
+  expect(await page.content()).not.toContain(imei);
 });

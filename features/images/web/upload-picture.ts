@@ -65,7 +65,8 @@ function send(
     signal.throwIfAborted();
     signal.addEventListener('abort', () => request.abort(), { once: true });
     const form = new FormData();
-    form.set(imageField, picture);
+    // Without its name, which may tell what the pictures do not.
+    form.set(imageField, picture, imageField);
     request.send(form);
   });
 }

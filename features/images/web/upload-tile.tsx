@@ -1,3 +1,4 @@
+import { hideImeis } from '#common/imei.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Picture } from '#platform/ui/picture.tsx';
 import { m } from '#translations';
@@ -13,7 +14,7 @@ type UploadTileProps = { upload: Upload; onCancel: () => void; onRetry: () => vo
 /** A running or failed upload; screen readers hear changes of phase, not the progress. */
 export function UploadTile({ upload, onCancel, onRetry, onRemove }: UploadTileProps) {
   const { file, phase, part, reason } = upload;
-  const name = <span className="sr-only"> {file.name}</span>;
+  const name = <span className="sr-only"> {hideImeis(file.name)}</span>;
   return (
     <li className="flex flex-col gap-2 rounded-card border border-line bg-surface p-2">
       <Picture
