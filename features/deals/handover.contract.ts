@@ -3,6 +3,7 @@ import { westernDigits } from '#common/digits.ts';
 import { endpoint } from '#common/endpoint.ts';
 import { offeredPrice } from '#common/numbers.ts';
 import { text } from '#common/text.ts';
+import { damageMap } from '#features/grade/damage-map.ts';
 import { imei } from '#features/imei/imei.contract.ts';
 import { m } from '#translations';
 
@@ -68,6 +69,8 @@ const handover = z.object({
   /** Everything that the listing says and the buyer can check, once each. */
   claims: z.array(claim),
   results,
+  /** The marks of the claims, for their drawing; left out in replies that an earlier release stored on the device. */
+  damageMap: z.optional(z.nullable(damageMap)),
   /** For the buyer alone, who shows it to the seller. */
   code: z.nullable(z.string()),
   codeEntered: z.boolean(),

@@ -135,6 +135,7 @@ export function handoverFor(
   return {
     ...shown,
     claims,
+    damageMap: agreed?.damageMap ?? null,
     code: side === 'buyer' ? shown.code : null,
     triesLeft: Math.max(0, maxCodeTries - failedCodes),
     imei: imei && { fits: imei.fits, triesLeft: Math.max(0, maxImeiTries - imei.tries), tags: [] },

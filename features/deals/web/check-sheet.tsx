@@ -1,11 +1,12 @@
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
+import { PhoneDrawing } from '#features/grade/web/phone-drawing.tsx';
 import { drafts } from '#platform/forms/drafts.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { classNames } from '#platform/ui/class-names.ts';
 import { m } from '#translations';
-import type { CheckResults, Claim } from '../handover.contract.ts';
+import type { CheckResults, Claim, Handover } from '../handover.contract.ts';
 import { SavedHere } from './saved-here.tsx';
 
 type CheckSheetProps = {
@@ -13,6 +14,7 @@ type CheckSheetProps = {
   buyerName: string;
   claims: Claim[];
   results: CheckResults;
+  damageMap: Handover['damageMap'];
   isBusy: boolean;
   /** Not yet known to the server. */
   isSavedHere?: boolean;
@@ -49,6 +51,7 @@ export function CheckSheet({
   buyerName,
   claims,
   results,
+  damageMap,
   isBusy,
   isSavedHere = false,
   onSave,
@@ -109,6 +112,9 @@ export function CheckSheet({
                     {m.handover_groupCount({ marked, all: lines.length })}
                   </span>
                 </summary>
+                {group === 'state' && damageMap && damageMap.marks.length > 0 && (
+                  <PhoneDrawing marks={damageMap.marks} className="mx-auto my-4 w-full max-w-80" />
+                )}
                 <ul className="divide-y divide-line border-line border-t">
                   {lines.map((claim) => (
                     <ClaimRow

@@ -55,6 +55,7 @@ export function DisputeDesk({ deal }: { deal: Deal }) {
             buyerName={nameOf(deal, 'buyer')}
             claims={deal.handover.claims}
             results={deal.handover.results}
+            damageMap={deal.handover.damageMap}
             isBusy={false}
             onSave={undefined}
           />

@@ -55,6 +55,7 @@ export function HandoverCards({ deal, handover, side, queue, progress }: Handove
           buyerName={nameOf(deal, 'buyer')}
           claims={handover.claims}
           results={results}
+          damageMap={handover.damageMap}
           isBusy={isSending}
           isSavedHere={isSaved(queue, 'check')}
           onSave={side === 'buyer' && !isConfirmed ? handleCheck : undefined}

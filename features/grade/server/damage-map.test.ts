@@ -129,7 +129,9 @@ describe('a buyer of a phone with a damage map', () => {
     await act(seller, { act: 'propose-meeting', times: [time], place: 'Station' });
     const { proposal } = await dealOf(id);
     await act(buyer, { act: 'pick-time', proposalId: proposal.id, time });
-    const { claims } = (await dealOf(id)).handover as { claims: { id: string; sentence: string }[] };
+    const { handover } = await dealOf(id);
+    expect(handover.damageMap).toEqual({ marks: [scratch, crack], functions });
+    const { claims } = handover as { claims: { id: string; sentence: string }[] };
     expect(new Set(claims.map((claim) => claim.id)).size).toBe(claims.length);
     const sentences = claims.map(({ sentence }) => sentence);
     expect(sentences).toEqual(
