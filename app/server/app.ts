@@ -27,6 +27,8 @@ import { messagesRoutes } from '#features/messages/server/messages.routes.ts';
 import { noticesRoutes } from '#features/notices/server/notices.routes.ts';
 import { offersRoutes } from '#features/offers/server/offers.routes.ts';
 import { overviewRoutes } from '#features/overview/server/overview.routes.ts';
+import { comparePicturesOf } from '#features/photo-reuse/server/photo-reuse.jobs.ts';
+import { photoReuseRoutes } from '#features/photo-reuse/server/photo-reuse.routes.ts';
 import { placesRoutes } from '#features/places/server/places.routes.ts';
 import { pricesRoutes } from '#features/prices/server/prices.routes.ts';
 import { productsRoutes } from '#features/products/server/products.routes.ts';
@@ -170,7 +172,17 @@ export async function buildApp(config: Config, database: Connection, pages?: Pag
       searchRoutes(api, platform, search);
       placesRoutes(api, platform);
       catalogueRoutes(api, platform);
-      productsRoutes(api, platform, insertMatchesOf, (tx, id, edit) => editTerms(tx, id, clock.now(), config, edit));
+      productsRoutes(api, platform, {
+        onPost: async (tx, product) => {
+          await insertMatchesOf(tx, product);
+          await comparePicturesOf(tx, product.id);
+        },
+        aroundEdit: async (tx, id, edit) => {
+          await editTerms(tx, id, clock.now(), config, edit);
+          await comparePicturesOf(tx, id);
+        },
+      });
+      photoReuseRoutes(api, platform);
       imeiRoutes(api, platform);
       storefrontRoutes(api, platform);
       selfTestRoutes(api, platform);

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { fingerprintPictures } from '#features/images/server/picture-fingerprints.ts';
 import { sweepPictures, sweepUnusedPictures } from '#features/images/server/picture-sweep.ts';
 import { deleteOldNotices } from '#features/notices/server/old-notices.queries.ts';
 import { deleteUnusedWords, refreshSearchNames } from '#features/search/server/search.queries.ts';
@@ -8,6 +9,7 @@ import type { Job } from '#platform/jobs.ts';
 declare module '#platform/jobs.ts' {
   interface JobPayloads {
     'delete-expired': object;
+    'fingerprint-pictures': object;
     'refresh-search-names': object;
     'sweep-unrecorded': object;
     'sweep-unused-pictures': object;
@@ -22,6 +24,12 @@ export const housekeepingJobs: Job[] = [
     name: 'delete-expired',
     schedule: { every: '10 minutes' },
     run: ({ db, clock }) => deleteExpired(db, clock.now()),
+  },
+  {
+    // Every start adds it too: for pictures of an earlier release.
+    name: 'fingerprint-pictures',
+    schedule: { every: '1 day', at: '02:20' },
+    run: ({ db, imageStore }, _payload, closing) => fingerprintPictures(db, imageStore, closing),
   },
   {
     name: 'sweep-unrecorded',

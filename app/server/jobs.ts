@@ -2,6 +2,7 @@ import { dealsJobs } from '#features/deals/server/deals.jobs.ts';
 import { messagesJobs } from '#features/messages/server/messages.jobs.ts';
 import { noticesJobs } from '#features/notices/server/notices.jobs.ts';
 import { offersJobs } from '#features/offers/server/offers.jobs.ts';
+import { photoReuseJobs } from '#features/photo-reuse/server/photo-reuse.jobs.ts';
 import { productsJobs } from '#features/products/server/products.jobs.ts';
 import { reviewsJobs } from '#features/reviews/server/reviews.jobs.ts';
 import { savedSearchesJobs } from '#features/saved-searches/server/saved-searches.jobs.ts';
@@ -17,6 +18,7 @@ export const jobs: Job[] = [
   ...noticesJobs,
   ...messagesJobs,
   ...productsJobs,
+  ...photoReuseJobs,
   ...savedSearchesJobs,
   ...usersJobs,
   ...housekeepingJobs,

@@ -16,6 +16,7 @@ export const personalDataParts = [
   'advertisements',
   'imeis',
   'imeisSeenElsewhere',
+  'picturesSeenElsewhere',
   'bookingsMade',
   'bookingsReceived',
   'dealSteps',

@@ -947,6 +947,54 @@ export const imageUploads = pgTable(
   ],
 );
 
+const bits256 = customType<{ data: string }>({ dataType: () => 'bit(256)' });
+
+/** How a picture and its mirror image look, for finding altered copies; in a table of its own, which is never updated. */
+export const pictureFingerprints = pgTable(
+  'picture_fingerprints',
+  {
+    hash: text('hash')
+      .primaryKey()
+      .references(() => images.hash, { onDelete: 'cascade' }),
+    look: bits256('look').notNull(),
+    mirrored: bits256('mirrored').notNull(),
+    /** Sixteen bits of the look each, with the number of the slot above them. */
+    slots: integer('slots').array().notNull(),
+  },
+  // Without a list of pending entries, which every search would read.
+  (table) => [index('picture_fingerprints_slots').using('gin', table.slots).with({ fastupdate: false })],
+);
+
+/** A picture of a listing that looks like one of another seller's; nobody is accused. */
+export const reusedPictures = pgTable(
+  'reused_pictures',
+  {
+    id: id().primaryKey(),
+    /** The listing that was posted or changed when it was noticed. */
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    hash: text('hash').notNull(),
+    otherId: uuid('other_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    otherHash: text('other_hash').notNull(),
+    /** What the seller says about it. */
+    explanation: text('explanation'),
+    dismissedAt: moment('dismissed_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('reused_pictures_once').on(
+      sql`least(${table.productId}, ${table.otherId})`,
+      sql`greatest(${table.productId}, ${table.otherId})`,
+    ),
+    index('reused_pictures_product').on(table.productId),
+    index('reused_pictures_other').on(table.otherId),
+    index('reused_pictures_open').on(table.createdAt).where(sql`${table.dismissedAt} is null`),
+  ],
+);
+
 // Infrastructure
 
 /** Facts about this installation, such as whether the demo data was loaded. */

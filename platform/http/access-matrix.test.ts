@@ -16,6 +16,7 @@ import {
   notices,
   priceOffers,
   reports,
+  reusedPictures,
   reviews,
   savedSearches,
   users,
@@ -82,6 +83,10 @@ PATCH /myproducts/:id/imei        401    403   403    200    404     403   401  
 DELETE /myproducts/:id/imei       401    403   403    200    404     403   401     401
 GET /imei-sightings               401    403   403    403    403     200   401     401
 PATCH /imei-sightings/:id/dismissed 401  403   403    403    403     200   401     401
+GET /reused-pictures              401    403   403    403    403     200   401     401
+GET /reused-pictures/own          401    403   403    200    200     403   401     401
+PATCH /reused-pictures/:id        401    403   403    200    404     403   401     401
+PATCH /reused-pictures/:id/dismissed 401 403   403    403    403     200   401     401
 PATCH /myproducts/:id             401    403   403    200    404     403   401     401
 PATCH /myproducts/:id/sold        401    403   403    200    404     403   401     401
 PATCH /myproducts/:id/sold-elsewhere 401 403   403    200    404     403   401     401
@@ -317,6 +322,13 @@ async function prepare(route: string): Promise<Prepared> {
       const [productId, otherId] = [(await insertProduct()).id, (await insertProduct()).id];
       const [seen] = await shop.db.insert(imeiSightings).values({ productId, otherId }).returning();
       return { path: `/imei-sightings/${seen?.id}/dismissed` };
+    }
+    case 'PATCH /reused-pictures/:id':
+    case 'PATCH /reused-pictures/:id/dismissed': {
+      const [productId, otherId] = [(await insertProduct()).id, (await insertProduct()).id];
+      const pair = { productId, hash: 'x', otherId, otherHash: 'y' };
+      const [reused] = await shop.db.insert(reusedPictures).values(pair).returning();
+      return { path: route.slice(6).replace(':id', reused?.id as string), payload: { explanation: 'I sell for him' } };
     }
     case 'PATCH /myproducts/:id/sold': {
       const booked = await insertProduct();

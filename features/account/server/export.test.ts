@@ -12,7 +12,15 @@ const nameOf = (table: PgTable) => getTableConfig(table).name;
 const exportedTables = Object.values(personalDataTables('somebody'));
 
 /** These hold no personal data beyond what is exported with the product. */
-const impersonal = ['categories', 'meeting_spots', 'product_words', 'search_names', 'search_words', 'settings'];
+const impersonal = [
+  'categories',
+  'meeting_spots',
+  'picture_fingerprints',
+  'product_words',
+  'search_names',
+  'search_words',
+  'settings',
+];
 /** Rate limit counters by IP address or account, deleted within the hour. */
 const shortLived = ['rate_limits'];
 
@@ -125,6 +133,9 @@ describe('a person exporting their data', () => {
       .insert(schema.productImeis)
       .values({ productId: own.id, position: 1, keyId: 'k', hash: 'h', hiddenTag: 1 });
     await shop.db.insert(schema.imeiSightings).values({ productId: own.id, otherId: own.id });
+    await shop.db
+      .insert(schema.reusedPictures)
+      .values({ productId: own.id, hash: 'x', otherId: theirs.id, otherHash: 'y' });
     await shop.db.update(schema.users).set({ emailVerified: true, role: 'admin' }).where(eq(schema.users.id, zoe.id));
     // Matches the saved search, which creates a notice.
     const removed = await shop.product({ sellerId: other.id });

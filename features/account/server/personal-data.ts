@@ -57,6 +57,12 @@ export function personalDataTables(id: string): Record<PersonalDataPart, Persona
       // One of the two listings is another person's.
       without: ['productId', 'otherId'],
     },
+    picturesSeenElsewhere: {
+      table: tables.reusedPictures,
+      whose: inArray(tables.reusedPictures.productId, ownProducts),
+      // Another person's.
+      without: ['otherId', 'otherHash'],
+    },
     bookingsMade: { table: bookings, whose: eq(bookings.buyerId, id) },
     bookingsReceived: {
       table: bookings,

@@ -26,6 +26,10 @@ const SelfTestDialog = lazy(async () => ({
   default: (await import('#features/self-test/web/self-test-dialog.tsx')).SelfTestDialog,
 }));
 
+const OwnReuses = lazy(async () => ({
+  default: (await import('#features/photo-reuse/web/own-reuses.tsx')).OwnReuses,
+}));
+
 /** In this feature and not in products, because one can advertise here. */
 export function MyProductsPage() {
   const email = useSession().user?.email ?? '';
@@ -99,6 +103,9 @@ export function MyProductsPage() {
   return (
     <>
       {advice && <Notice tone="warning">{advice}</Notice>}
+      <Suspense>
+        <OwnReuses />
+      </Suspense>
       <ListPage
         title={m.common_myProducts()}
         of="phones"

@@ -69,7 +69,8 @@ export async function claimOwnImages(db: Db, userId: string, hashes: string[]): 
 }
 
 /** SQL for the hash in the URL of an own picture; another string for other URLs. */
-const hashIn = (address: string) => sql.raw(`split_part(split_part(${address}, '/pictures/', 2), '/', 1)`);
+export const hashInAddress = (address: string) => `split_part(split_part(${address}, '/pictures/', 2), '/', 1)`;
+const hashIn = (address: string) => sql.raw(hashInAddress(address));
 
 /**
  * Marks those of the next `max` pictures that no listing of their uploaders uses; returns the last hash checked.

@@ -10,6 +10,7 @@ import { serve } from '#platform/http/route.ts';
 import type { Platform, PreparedPicture } from '#platform/platform.ts';
 import { m } from '#translations';
 import { failedUpload, imageField, maxPortraitBytes, uploadImage, uploadPortrait } from '../images.contract.ts';
+import { insertFingerprint } from './fingerprints.queries.ts';
 import { uploadToImageHost } from './image-host.ts';
 import { renewImageRecord, saveImageRecord } from './images.queries.ts';
 import { hashOf, portraitHashOf, tooManyBytes, uploadLimits } from './upload-check.ts';
@@ -34,6 +35,7 @@ export function imagesRoutes(app: FastifyInstance, platform: Platform) {
       const picture = await prepare();
       await imageStore.save(picture);
       await saveImageRecord(db, picture, uploader);
+      if (uploader) await insertFingerprint(db, hash, await (await decoders()).fingerprintOfFiles(picture));
       // A concurrent sweep may have deleted the files with an older record.
       if (!(await imageStore.has(hash))) await imageStore.save(picture);
     }

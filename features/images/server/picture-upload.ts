@@ -4,7 +4,9 @@ import { Refusal } from '#platform/http/errors.ts';
 import { createLimiter } from '#platform/http/load-shedding.ts';
 import type { PreparedPicture } from '#platform/platform.ts';
 import { m } from '#translations';
+import { comparedFile } from './fingerprint.ts';
 import { encodeFiles, readPixels } from './picture.ts';
+import { fingerprintOf } from './picture-comparison.ts';
 import type { PictureType } from './picture-type.ts';
 import { checkType, hashOf, portraitHashOf, tooSlow, uploadLimits } from './upload-check.ts';
 import { overloaded } from './uploads.ts';
@@ -36,6 +38,10 @@ export function prepareOwnPortrait(upload: Buffer, uploader?: string): Promise<P
     encodeFiles(pixels, portraitHashOf(upload), { deadline }),
   );
 }
+
+/** Of the same file that is read for pictures of an earlier release. */
+export const fingerprintOfFiles = ({ files }: PreparedPicture) =>
+  fingerprintOf(files.find(({ name }) => name === comparedFile)?.bytes as Buffer);
 
 async function reencode<Read, Result>(
   upload: Buffer,

@@ -68,7 +68,7 @@ export function mailOfOwnNews({ email, reader }: Reader, news: OwnNews[], { publ
   const addressIn = (path: string) => publicUrl + pathIn(locale(), path);
   const entries = news.map(({ kind, act, who, product, price, deadline, subjectId }) => {
     const [name, phone] = [who && sanitise(who), sanitise(product)];
-    const address = addressIn(addressOfNews(kind, subjectId));
+    const address = addressIn(addressOfNews(kind, act, subjectId));
     if (kind === 'deal' && act === 'book' && name && price !== null && deadline) {
       const booked = m.notices_mailBooked({ who: name, phone, price: writeMoney(price, money) });
       // A mail does not know the time zone of its reader.
@@ -91,9 +91,10 @@ export function mailOfOwnNews({ email, reader }: Reader, news: OwnNews[], { publ
   };
 }
 
-function addressOfNews(kind: OwnNews['kind'], subjectId: string): string {
+function addressOfNews(kind: OwnNews['kind'], act: string | null, subjectId: string): string {
   if (kind === 'offer') return paths.offers;
-  return kind === 'listing' ? paths.editProduct(subjectId) : paths.deal(subjectId);
+  if (kind !== 'listing') return paths.deal(subjectId);
+  return act === 'picture-seen' ? paths.myProducts : paths.editProduct(subjectId);
 }
 
 function groupsOf<Item>(items: Item[], keyOf: (item: Item) => string): Map<string, Item[]> {

@@ -44,11 +44,11 @@ export function NoticeRow({ notice, onOpen }: NoticeRowProps) {
   );
 }
 
-function addressOf({ kind, subjectId, productId, name }: Notice): string {
+function addressOf({ kind, act, subjectId, productId, name }: Notice): string {
   if (kind === 'deal' || kind === 'review') return paths.deal(subjectId);
   if (kind === 'message') return paths.conversation(subjectId);
   if (kind === 'offer') return paths.offers;
-  if (kind === 'listing') return paths.editProduct(productId);
+  if (kind === 'listing') return act === 'picture-seen' ? paths.myProducts : paths.editProduct(productId);
   return paths.product(productId, name);
 }
 

@@ -40,7 +40,11 @@ import {
 
 const posting = { perAddress: 'postPerAddress', perPerson: 'post' } as const;
 
-export function productsRoutes(app: FastifyInstance, platform: Platform, onPost: OnPost, around: AroundEdit) {
+export function productsRoutes(
+  app: FastifyInstance,
+  platform: Platform,
+  { onPost, aroundEdit }: { onPost: OnPost; aroundEdit: AroundEdit },
+) {
   const { db, config } = platform;
   const { listedProducts } = config.limits;
 
@@ -89,7 +93,7 @@ export function productsRoutes(app: FastifyInstance, platform: Platform, onPost:
     await refuseOthers(db, user, body);
     const values = productToStore(body, user, config.publicUrl);
     const imagePlaceholder = await findPlaceholder(db, values.image);
-    const outcome = await updateProductOf(db, params.id, { ...values, imagePlaceholder }, around);
+    const outcome = await updateProductOf(db, params.id, { ...values, imagePlaceholder }, aroundEdit);
     if (outcome === 'sold') throw new Refusal('conflict', m.products_soldStaysAsItIs());
     if (outcome === 'unknown') return refuseMissingProduct(db, params.id, { sellerId: user.id });
     return { success: true, message: m.common_changesSaved(), ...adviceFor(body) };

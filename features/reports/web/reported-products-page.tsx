@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '#common/paths.ts';
 import { DeleteButton, useDeletion } from '#platform/lists/deletion.tsx';
@@ -16,6 +17,10 @@ import { m } from '#translations';
 import { dismissReports, type ReportedProduct } from '../reports.contract.ts';
 import { ReportReasons } from './report-reasons.tsx';
 import { reportedProductsQuery, useDeleteReportedProduct, useDismissReports } from './reports.api.ts';
+
+const ReusedPictures = lazy(async () => ({
+  default: (await import('#features/photo-reuse/web/reused-pictures.tsx')).ReusedPictures,
+}));
 
 const columns = (): Column<ReportedProduct>[] => [
   {
@@ -137,6 +142,9 @@ export function ReportedProductsPage() {
           />
         )}
       </ListPage>
+      <Suspense>
+        <ReusedPictures />
+      </Suspense>
       {dialog}
       {dismissDialog}
     </>
