@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { categoryNames } from '#common/category-names.ts';
 import { buildCatalogue, nameOf, readSources, sizesIn, writeFile } from '../../../scripts/catalogue.ts';
-import { modelKey } from '../models.ts';
+import { listingName, modelKey, modelNamed } from '../models.ts';
 import { allModels, findModel } from './models.ts';
 
 const built = buildCatalogue(readSources());
@@ -99,4 +99,25 @@ test.each([
   ['1.5 GB', []],
 ])('"%s" are %j', (text, sizes) => {
   expect(sizesIn(text)).toEqual(sizes);
+});
+
+test.each([
+  ['Samsung', 'Galaxy A52', 'Samsung Galaxy A52'],
+  ['Samsung', 'samsung galaxy a52', 'samsung galaxy a52'],
+  ['ViVo', 'V20', 'Vivo V20'],
+  ['ViVo', 'iQOO 11', 'iQOO 11'],
+  ['Redmi', 'Redmi Note 11', 'Redmi Note 11'],
+  ['Redmi', 'Mi Note 10', 'Xiaomi Mi Note 10'],
+] as const)('a listing of the %s "%s" is called "%s"', (category, model, name) => {
+  expect(listingName(category, model)).toBe(name);
+});
+
+test('a text names a model only when it means no other, and none of another brand than the chosen one', () => {
+  const model = { model: 'A52', name: '', year: null, memory: [], storage: [], isNamed: true };
+  const [oppo, samsung] = [{ ...model, category: 'Oppo' } as const, { ...model, category: 'Samsung' } as const];
+  expect(modelNamed([oppo, samsung], undefined)).toBeUndefined();
+  expect(modelNamed([oppo, samsung], 'Samsung')).toBe(samsung);
+  expect(modelNamed([oppo], undefined)).toBe(oppo);
+  expect(modelNamed([oppo], 'Samsung')).toBeUndefined();
+  expect(modelNamed([{ ...oppo, isNamed: false }], 'Oppo')).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { editsToBeginnings } from '#common/edits.ts';
 import { withoutSizes } from '#common/sizes-in-text.ts';
 import type { SuggestedModel } from '../catalogue.contract.ts';
-import { modelKey } from '../models.ts';
+import { listingName, modelKey } from '../models.ts';
 import { inLatinWords } from './bangla.ts';
 import { allModels, type Model } from './models.ts';
 
@@ -13,12 +13,6 @@ const maxWords = 8;
 /** Who makes the phones of a category, besides the category's own name. */
 const makers: Partial<Record<string, string[]>> = { Redmi: ['xiaomi', 'shaomi'] };
 
-/** What a listing of a model is called; some models begin with their brand or are a brand of their own. */
-function nameOf({ category, model }: Model): string {
-  if (/^(?:Redmi|POCO|Xiaomi|iQOO)\b/i.test(model)) return model;
-  return `${{ ViVo: 'Vivo', Redmi: 'Xiaomi' }[category as string] ?? category} ${model}`;
-}
-
 /** Words of letters and digits; a plus is one. */
 const wordsIn = (text: string) =>
   text
@@ -28,10 +22,22 @@ const wordsIn = (text: string) =>
     .match(/[a-z0-9]+(?:\.\d+)*/g) ?? [];
 
 /** How far what was found is from what was meant: a word, words written as one, a code, or a part of a word. */
-const distances = { word: 0, joined: 0.2, brand: 0.3, code: 0.3, part: 0.6, misspelled: 1, beginning: 0.1 };
+const distanceOf = { word: 0, joined: 0.2, brand: 0.3, code: 0.3, part: 0.6, misspelled: 1, beginning: 0.1 };
 /** `text` is found by its beginning. */
 type Entry = { text: string; model: number; distance: number; code?: string };
-type Match = { distance: number; code?: string };
+/** How far each model is from a word, and the code that the word begins; models that it does not mean are at `Infinity`. */
+type Matches = { distances: Float64Array; codes: Map<number, string> };
+
+/** Newer ones first, then by their names; ranked once, because comparing texts is slow. */
+function ranksOf(models: readonly Model[]): number[] {
+  const { compare } = new Intl.Collator('en', { numeric: true });
+  const ranked = models
+    .map(({ model, released = '' }, at) => ({ model, released, at }))
+    .sort((one, other) => compare(other.released, one.released) || compare(one.model, other.model));
+  const ranks: number[] = [];
+  for (const [rank, { at }] of ranked.entries()) ranks[at] = rank;
+  return ranks;
+}
 
 /** Finds models by the beginnings of words in any order; the index of another set of models is for measuring. */
 export function openModelSearch(models: readonly Model[]) {
@@ -45,17 +51,17 @@ export function openModelSearch(models: readonly Model[]) {
     for (const each of [name, ...also]) {
       const words = wordsIn(each);
       for (const [at, word] of words.entries()) {
-        add(word, distances.word);
-        add(words.slice(at).join(''), distances.joined);
-        for (const [part] of word.matchAll(/(?<=\D)\d+\w*|(?<=\d)[a-z]+\d*/g)) add(part, distances.part);
+        add(word, distanceOf.word);
+        add(words.slice(at).join(''), distanceOf.joined);
+        for (const [part] of word.matchAll(/(?<=\D)\d+\w*|(?<=\d)[a-z]+\d*/g)) add(part, distanceOf.part);
       }
-      for (const brand of brands) add(brand + words.join(''), distances.joined);
+      for (const brand of brands) add(brand + words.join(''), distanceOf.joined);
     }
-    for (const brand of brands) add(brand, distances.brand);
+    for (const brand of brands) add(brand, distanceOf.brand);
     for (const [text, distance] of texts) {
       entries.push({ text, model, distance });
       // Words of letters alone are alike when joined.
-      if (distance === distances.part || (distance === distances.joined && !/\d/.test(text))) continue;
+      if (distance === distanceOf.part || (distance === distanceOf.joined && !/\d/.test(text))) continue;
       const alike = byDigits.get(digitsOf(text)) ?? new Map<string, number[]>();
       const ofText = alike.get(text);
       if (ofText) ofText.push(model);
@@ -63,12 +69,15 @@ export function openModelSearch(models: readonly Model[]) {
     }
     for (const code of codes) {
       const text = wordsIn(code).join('');
-      if (!texts.has(text)) entries.push({ text, model, distance: distances.code, code });
+      if (!texts.has(text)) entries.push({ text, model, distance: distanceOf.code, code });
       const [, short] = /^(?:sm|gt|ta|cph|rmx)-?(\w{4,})$/i.exec(code) ?? [];
-      if (short) entries.push({ text: short.toLowerCase(), model, distance: distances.code, code });
+      if (short) entries.push({ text: short.toLowerCase(), model, distance: distanceOf.code, code });
     }
   }
-  const keys = models.map(({ model, also = [] }) => [model, ...also].map(modelKey));
+  const ranks = ranksOf(models);
+  const byKey = new Map<string, Set<number>>();
+  for (const [at, { model, also = [] }] of models.entries())
+    for (const key of [model, ...also].map(modelKey)) byKey.set(key, (byKey.get(key) ?? new Set()).add(at));
   entries.sort((one, other) => (one.text < other.text ? -1 : 1));
 
   function firstFrom(text: string): number {
@@ -81,77 +90,108 @@ export function openModelSearch(models: readonly Model[]) {
     return first;
   }
 
-  function findBeginnings(word: string): Map<number, Match> {
-    const found = new Map<number, Match>();
-    for (let at = firstFrom(word); entries[at]?.text.startsWith(word); at++) {
+  const noMatches = (): Matches => ({
+    distances: new Float64Array(models.length).fill(Number.POSITIVE_INFINITY),
+    codes: new Map(),
+  });
+
+  function addMatch({ distances, codes }: Matches, model: number, distance: number, code?: string) {
+    if (distance >= (distances[model] as number)) return;
+    distances[model] = distance;
+    if (code) codes.set(model, code);
+    else codes.delete(model);
+  }
+
+  function findBeginnings(word: string): Matches | undefined {
+    const [first, end] = [firstFrom(word), firstFrom(`${word}\uffff`)];
+    if (first === end) return undefined;
+    const matches = noMatches();
+    for (let at = first; at < end; at++) {
       const { text, model, distance, code } = entries[at] as Entry;
       const rest = text.length - word.length;
       // One letter is rarely a word of its own.
-      const total = distance + rest / 100 + (rest > 0 && word.length > 1 ? distances.beginning : 0);
-      if (total < (found.get(model)?.distance ?? 9)) found.set(model, { distance: total, code });
+      const beginning = rest > 0 && word.length > 1 ? distanceOf.beginning : 0;
+      addMatch(matches, model, distance + rest / 100 + beginning, code);
     }
-    return found;
+    return matches;
   }
 
   /** Nobody gets the first letter wrong. */
-  function findMisspelled(word: string): Map<number, Match> {
-    const found = new Map<number, Match>();
+  function findMisspelled(word: string): Matches {
+    const matches = noMatches();
     const letters = word.replace(/\d/g, '').length;
-    if (letters < 3) return found;
+    if (letters < 3) return matches;
     const most = letters < 6 ? 1 : 2;
     for (const [text, ofModels] of byDigits.get(digitsOf(word)) ?? []) {
       if (text[0] !== word[0] || text.length < word.length - most) continue;
       const edits = Math.min(...editsToBeginnings(word, text));
       if (edits > most) continue;
-      const distance = distances.misspelled * edits + Math.abs(text.length - word.length) / 100;
-      for (const model of ofModels) if (distance < (found.get(model)?.distance ?? 9)) found.set(model, { distance });
+      const distance = distanceOf.misspelled * edits + Math.abs(text.length - word.length) / 100;
+      for (const model of ofModels) addMatch(matches, model, distance);
     }
-    return found;
+    return matches;
+  }
+
+  function findAll(words: readonly string[]): Matches {
+    let all: Matches | undefined;
+    for (const word of words) {
+      const exact = findBeginnings(word);
+      if (!exact && notNamed.test(word)) continue;
+      const found = exact ?? findMisspelled(word);
+      if (!all) all = found;
+      else {
+        for (const [model, distance] of found.distances.entries()) (all.distances[model] as number) += distance;
+        all.codes = new Map([...found.codes, ...all.codes]);
+      }
+    }
+    return all ?? noMatches();
   }
 
   return (typed: string): SuggestedModel[] => {
     const text = withoutSizes(/\p{Script=Bengali}/u.test(typed) ? inLatinWords(typed) : typed);
     const words = [...new Set(wordsIn(text.replace(/\b([a-z]{2,3})-(?=\w*\d)/gi, '$1')))].slice(0, maxWords);
-    let matches: Map<number, Match> | undefined;
     const hasDigits = /\d/.test(text);
-    for (const word of words) {
-      const exact = findBeginnings(word);
-      if (exact.size === 0 && notNamed.test(word)) continue;
-      const found = exact.size > 0 ? exact : findMisspelled(word);
-      if (!matches) matches = found;
-      else {
-        const both = new Map<number, Match>();
-        for (const [model, { distance, code }] of matches) {
-          const other = found.get(model);
-          if (other) both.set(model, { distance: distance + other.distance, code: code ?? other.code });
-        }
-        matches = both;
-      }
-      if (matches.size === 0) return [];
-    }
+    const { distances, codes } = findAll(words);
     const key = modelKey(text);
-    return [...(matches ?? [])]
-      .map(([at, match]) => ({ ...match, model: models[at] as Model, isNamed: keys[at]?.includes(key) ?? false }))
-      .sort(
-        (one, other) =>
-          Number(other.isNamed) - Number(one.isNamed) ||
-          Math.round(one.distance * 10) - Math.round(other.distance * 10) ||
-          (hasDigits ? one.model.model.length - other.model.model.length : 0) ||
-          (other.model.released ?? '').localeCompare(one.model.released ?? '') ||
-          one.model.model.localeCompare(other.model.model, 'en', { numeric: true }),
-      )
-      .slice(0, maxModels)
-      .map(({ model, code, isNamed }) => ({
-        category: model.category,
-        model: model.model,
-        name: nameOf(model),
-        year: model.released ? Number(model.released.slice(0, 4)) : null,
-        memory: model.memory ?? [],
-        storage: model.storage ?? [],
+    const named = byKey.get(key);
+    const orderOf = (model: number) => [
+      named?.has(model) ? 0 : 1,
+      Math.round((distances[model] as number) * 10),
+      hasDigits ? (models[model] as Model).model.length : 0,
+      ranks[model] as number,
+    ];
+    const nearest: { model: number; order: number[] }[] = [];
+    // Thousands begin with one letter: only the first few are kept in order.
+    for (const [model, distance] of distances.entries()) {
+      if (distance === Number.POSITIVE_INFINITY) continue;
+      const order = orderOf(model);
+      let at = nearest.length;
+      while (at > 0 && isBefore(order, (nearest[at - 1] as { order: number[] }).order)) at--;
+      if (at === maxModels) continue;
+      nearest.splice(at, 0, { model, order });
+      nearest.length = Math.min(nearest.length, maxModels);
+    }
+    return nearest.map(({ model: at }) => {
+      const { category, model, released, memory = [], storage = [] } = models[at] as Model;
+      const code = codes.get(at);
+      return {
+        category,
+        model,
+        name: listingName(category, model),
+        year: released ? Number(released.slice(0, 4)) : null,
+        memory,
+        storage,
         ...(code && { code }),
-        isNamed: isNamed || modelKey(code ?? '') === key,
-      }));
+        isNamed: named?.has(at) || modelKey(code ?? '') === key,
+      };
+    });
   };
+}
+
+/** Compares number by number. */
+function isBefore(one: readonly number[], other: readonly number[]): boolean {
+  const first = one.findIndex((number, at) => number !== other[at]);
+  return first >= 0 && (one[first] as number) < (other[first] as number);
 }
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
