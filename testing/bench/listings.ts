@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { findPlace } from '#features/places/server/gazetteer.ts';
-import phoneModels from '#features/products/phone-models.json' with { type: 'json' };
 import { refreshSearchNames } from '#features/search/server/search.queries.ts';
 import { type Connection, openDatabase } from '#platform/db/client.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { withClient } from '../support/stage.ts';
+import phoneModels from './phone-models.json' with { type: 'json' };
 
 const [sellers, buyers, perBatch, rareWords] = [20_000, 5_000, 50_000, 40_000];
 const models = Object.entries(phoneModels).flatMap(([brand, names]) => names.map((name) => ({ brand, name })));

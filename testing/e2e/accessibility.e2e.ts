@@ -222,7 +222,10 @@ test('each step of posting a phone is accessible, with its errors', async ({ win
   };
   await page.goto('/dashboard/addproduct');
   await addPhoto(page);
-  await page.getByLabel('Model').fill('Galaxy S21 5G');
+  await page.getByLabel('Model').fill('Galaxy A52');
+  await page.getByRole('option', { name: /^Samsung Galaxy A52 2021/ }).waitFor();
+  await expectUsableInBothThemes(page, 'suggested models');
+  await page.getByRole('option', { name: /^Samsung Galaxy A52 2021/ }).click();
   await openStep(page, 'Its condition');
   await expectStepUsable('the second step');
   await next(page).click();

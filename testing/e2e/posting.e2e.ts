@@ -27,16 +27,40 @@ test('a seller is asked for the phone, its condition and its price in three step
     await expect(page.getByText('Photo is Required')).toHaveCount(0);
   });
 
-  await test.step('a model of the list fills in brand, name and storage', async () => {
-    await page.getByLabel('Model').fill('samsung galaxy s21 5g 8/256 gb');
-    await expect(page.getByLabel('Model')).toHaveValue('Galaxy S21 5G');
+  await test.step('a model of the catalogue, misspelled, is chosen with the keyboard and fills in brand, name and storage', async () => {
+    const model = page.getByRole('combobox', { name: 'Model' });
+    await model.pressSequentially('glaxy a52 6/256');
+    await expect(page.getByRole('option', { name: /^Samsung Galaxy A52 2021/ })).toBeVisible();
+    await expect(model).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toHaveText(/^Samsung Galaxy A52/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('listbox')).toBeHidden();
+    await expect(model).toHaveValue('Galaxy A52');
+    await expect(model).toBeFocused();
     await expect(page.getByLabel('Brand')).toHaveValue('Samsung');
-    await expect(page.getByLabel('Product name')).toHaveValue('Samsung Galaxy S21 5G');
+    await expect(page.getByLabel('Product name')).toHaveValue('Samsung Galaxy A52');
+  });
+
+  await test.step('a name of the seller’s own words stays, and a model that is not in the catalogue is written', async () => {
     await page.getByLabel('Product name').fill(name);
-    await page.getByLabel('Model').fill('Galaxy S22 Ultra');
+    await page.getByLabel('Model').fill('Galaxy of my own');
+    await page.getByLabel('Model').blur();
+    await expect(page.getByRole('listbox')).toBeHidden();
+    await page.getByLabel('Model').fill('samsung galaxy a52');
+    await page.getByLabel('Model').blur();
+    await expect(page.getByLabel('Model')).toHaveValue('Galaxy A52');
     await expect(page.getByLabel('Product name')).toHaveValue(name);
     await openStep(page, 'Its condition');
     expect(await currentStep(page)).toBe('Its condition');
+  });
+
+  await test.step('a storage that the model never had is questioned', async () => {
+    const question = page.getByText('the Galaxy A52 was sold with 128 GB or 256 GB. Is 512 GB right?');
+    await page.getByLabel('Storage').selectOption('512');
+    await expect(question).toBeVisible();
+    await page.getByLabel('Storage').selectOption('256');
+    await expect(question).toHaveCount(0);
   });
 
   await test.step('an error goes as soon as it is corrected', async () => {

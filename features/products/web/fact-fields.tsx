@@ -1,5 +1,8 @@
 import { conditions } from '#common/condition-words.ts';
+import { locale } from '#common/languages.ts';
 import { writeStorage } from '#common/storage-size.ts';
+import type { SuggestedModel } from '#features/catalogue/catalogue.contract.ts';
+import { useModelNamed } from '#features/catalogue/web/models.api.ts';
 import { SelectField, TextField } from '#platform/ui/form-fields.tsx';
 import { m } from '#translations';
 import { facts, type OptionalFactName } from '../facts.ts';
@@ -11,6 +14,7 @@ import { type ProductFieldsProps, withOwn } from './phone-fields.tsx';
 export function FactFields({ form }: ProductFieldsProps) {
   const { register, formState, watch } = form;
   const condition = watch('condition');
+  const model = useModelNamed(String(watch('model') ?? ''), watch('category'));
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -31,27 +35,32 @@ export function FactFields({ form }: ProductFieldsProps) {
           label={m.products_factYear()}
           {...register('purchaseYear')}
           error={formState.errors.purchaseYear?.message}
+          hint={model?.year ? m.products_modelReleased({ model: model.model, year: model.year }) : undefined}
           inputMode="numeric"
           maxLength={4}
           autoComplete="off"
         />
         {firstFacts.map((name) => (
-          <FactField key={name} name={name} form={form} note={m.common_optional()} />
+          <FactField key={name} name={name} form={form} model={model} note={m.common_optional()} />
         ))}
       </div>
       <fieldset className="grid min-w-0 gap-4 rounded-card border border-line p-4 sm:grid-cols-2">
         <legend className="px-2 font-semibold">{m.products_tellMore()}</legend>
         {otherFacts.map((name) => (
-          <FactField key={name} name={name} form={form} />
+          <FactField key={name} name={name} form={form} model={model} />
         ))}
       </fieldset>
     </>
   );
 }
 
-type FactFieldProps = ProductFieldsProps & { name: OptionalFactName; note?: string };
+type FactFieldProps = ProductFieldsProps & {
+  name: OptionalFactName;
+  model: SuggestedModel | undefined;
+  note?: string;
+};
 
-function FactField({ name, note, form: { register, formState } }: FactFieldProps) {
+function FactField({ name, model, note, form: { register, formState, watch } }: FactFieldProps) {
   const fact = facts[name];
   const field = {
     label: 'formLabel' in fact ? fact.formLabel() : fact.label(),
@@ -68,7 +77,23 @@ function FactField({ name, note, form: { register, formState } }: FactFieldProps
       return <TextField {...field} type="date" />;
     case 'gigabytes': {
       const own = Number(formState.defaultValues?.[name]) || undefined;
-      return <Choice field={field} options={withOwn(fact.sizes, own).map((size) => [size, writeStorage(size)])} />;
+      const sold = (name === 'storageGb' ? model?.storage : model?.memory) ?? [];
+      const size = Number(watch(name));
+      const question =
+        size > 0 &&
+        model &&
+        sold.length > 0 &&
+        !sold.includes(size) &&
+        askAboutSize({ model: model.model, sold, size });
+      return (
+        <Choice
+          field={{ ...field, hint: sold.length > 0 ? <span role="status">{question}</span> : undefined }}
+          options={withOwn(fact.sizes, own).map((each) => [
+            each,
+            sold.includes(each) ? m.products_sizeAsSold({ size: writeStorage(each) }) : writeStorage(each),
+          ])}
+        />
+      );
     }
     case 'choice': {
       const words: Record<string, () => string> = { ...fact.words, ...('formWords' in fact && fact.formWords) };
@@ -89,6 +114,12 @@ function FactField({ name, note, form: { register, formState } }: FactFieldProps
         </fieldset>
       );
   }
+}
+
+/** The catalogue may not know every size. */
+function askAboutSize({ model, sold, size }: { model: string; sold: readonly number[]; size: number }): string {
+  const sizes = new Intl.ListFormat(locale(), { type: 'disjunction' }).format(sold.map(writeStorage));
+  return m.products_sizeNeverSold({ model, sizes, size: writeStorage(size) });
 }
 
 type ChoiceProps = {

@@ -1,10 +1,16 @@
-import { type FocusEvent, useId } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FocusEvent, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { categoryNames } from '#common/category-names.ts';
+import type { SuggestedModel } from '#features/catalogue/catalogue.contract.ts';
+import { listingName, modelNamed } from '#features/catalogue/models.ts';
+import { ModelField } from '#features/catalogue/web/model-field.tsx';
+import { modelsQuery } from '#features/catalogue/web/models.api.ts';
 import { SelectField, TextField } from '#platform/ui/form-fields.tsx';
 import { m } from '#translations';
-import { findPhone, knownPhones, nameOf, storageIn } from './known-phones.ts';
+import { facts } from '../facts.ts';
 import type { ProductFormValues } from './product-form-values.ts';
+import { storageIn } from './storage-in.ts';
 
 export type ProductFieldsProps = {
   form: Pick<
@@ -13,60 +19,63 @@ export type ProductFieldsProps = {
   >;
 };
 
-/** Which phone it is: a known model fills in its brand and a name, and a storage written behind it is taken over. */
+/** Which phone it is: a model of the catalogue fills in what is known of it, and a storage written behind it is taken over. */
 export function PhoneFields({ form: { register, formState, watch, setValue, getValues } }: ProductFieldsProps) {
-  const modelsId = useId();
-  const category = watch('category');
-  const fill = (name: 'name' | 'category' | 'model' | 'storageGb', value: string) =>
+  const queryClient = useQueryClient();
+  const filledName = useRef('');
+  const fill = (name: 'name' | 'category' | 'model' | 'storageGb' | 'memoryGb', value: string) =>
     setValue(name, value, { shouldDirty: true });
 
   /** A name of the seller's own words stays. */
   function fillName(name: string) {
-    const current = getValues('name').trim();
-    if (current === '' || knownPhones.some((phone) => phone.name === current)) fill('name', name);
+    if (!['', filledName.current].includes(getValues('name').trim())) return;
+    filledName.current = name;
+    fill('name', name);
   }
 
-  function fillStorage(text: string) {
-    const size = storageIn(text);
-    if (size && !getValues('storageGb')) fill('storageGb', String(size));
+  function fillSize(name: 'storageGb' | 'memoryGb', size: number | undefined) {
+    if (!getValues(name) && facts[name].sizes.some((known) => known === size)) fill(name, String(size));
   }
 
-  function handleModel(typed: string, isFinished: boolean) {
-    if (isFinished) fillStorage(typed);
-    const phone = findPhone(typed, { category: getValues('category'), isFinished });
-    if (phone) {
-      fillStorage(typed);
-      fill('model', phone.model);
-      fill('category', phone.category);
-      fillName(phone.name);
-    } else if (isFinished && typed.trim() !== '' && getValues('category'))
-      fillName(nameOf(getValues('category'), typed.trim()));
+  function fillFrom({ model, category, name, storage, memory }: SuggestedModel) {
+    fillSize('storageGb', storageIn(getModel()));
+    fill('model', model);
+    fill('category', category);
+    fillName(name);
+    if (storage.length === 1) fillSize('storageGb', storage[0]);
+    if (memory.length === 1) fillSize('memoryGb', memory[0]);
+  }
+
+  const getModel = () => String(getValues('model') ?? '').trim();
+
+  /** Whoever writes the whole name need not choose it. */
+  async function handleWritten() {
+    const written = getModel();
+    if (written === '') return;
+    fillSize('storageGb', storageIn(written));
+    const suggestions = await queryClient.fetchQuery(modelsQuery(written)).catch(() => []);
+    if (getModel() !== written) return;
+    const category = getValues('category');
+    const model = modelNamed(suggestions, category);
+    if (model) fillFrom(model);
+    else if (category && !suggestions.some(({ isNamed }) => isNamed)) fillName(listingName(category, written));
   }
 
   return (
     <>
-      <TextField
+      <ModelField
         label={m.products_factModel()}
         note={m.common_optional()}
         hint={m.products_modelHint()}
-        {...register('model', {
-          onChange: ({ target }) => handleModel(target.value, false),
-          onBlur: ({ target }: FocusEvent<HTMLInputElement>) => handleModel(target.value, true),
-        })}
+        {...register('model', { onBlur: handleWritten })}
+        onKeyDown={({ key, defaultPrevented }) => key === 'Enter' && !defaultPrevented && void handleWritten()}
+        written={String(watch('model') ?? '')}
+        onChoose={fillFrom}
         error={formState.errors.model?.message}
-        list={modelsId}
-        autoComplete="off"
       />
-      <datalist id={modelsId}>
-        {knownPhones
-          .filter((phone) => !category || phone.category === category)
-          .map(({ name, model }) => (
-            <option key={name} value={category ? model : name} />
-          ))}
-      </datalist>
       <SelectField
         label={m.products_factBrand()}
-        {...register('category', { onChange: () => handleModel(String(getValues('model') ?? ''), true) })}
+        {...register('category', { onChange: handleWritten })}
         error={formState.errors.category?.message}
       >
         <option value="">{m.products_ordersChooseBrand()}</option>
@@ -77,7 +86,9 @@ export function PhoneFields({ form: { register, formState, watch, setValue, getV
       <TextField
         label={m.products_productName()}
         hint={m.products_nameHint()}
-        {...register('name', { onBlur: ({ target }: FocusEvent<HTMLInputElement>) => fillStorage(target.value) })}
+        {...register('name', {
+          onBlur: ({ target }: FocusEvent<HTMLInputElement>) => fillSize('storageGb', storageIn(target.value)),
+        })}
         error={formState.errors.name?.message}
         autoComplete="off"
       />
