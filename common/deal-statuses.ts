@@ -15,3 +15,6 @@ export type DealStatus = (typeof dealStatuses)[number];
 
 export type LiveStatus = (typeof liveStatuses)[number];
 export const isLive = (status: DealStatus): status is LiveStatus => liveStatuses.includes(status as LiveStatus);
+
+/** A seller who has agreed to nothing yet shows nothing of a phone's past. */
+export const showsEarlierSales = (status: DealStatus) => ['Accepted', 'Meeting agreed', 'Handed over'].includes(status);

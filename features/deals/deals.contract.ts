@@ -3,6 +3,7 @@ import { dealStatuses } from '#common/deal-statuses.ts';
 import { endpoint } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
 import { lines } from '#common/text.ts';
+import { grades } from '#features/grade/grade.rules.ts';
 import { change, seen } from './bookings.contract.ts';
 import { handoverActs, handoverView } from './handover.contract.ts';
 import { meetingActs, meetingView } from './meeting.contract.ts';
@@ -128,6 +129,26 @@ export const actInDeal = endpoint({
   reply: mutationResult,
   idempotent: true,
   secretField: 'imei',
+});
+
+const earlierSale = z.object({
+  /** Such as 2026-03. */
+  month: z.string(),
+  price: z.number(),
+  grade: z.nullable(z.enum(grades)),
+  /** Whether the buyer of then compared the number at the meeting, and it was right. */
+  numberChecked: z.boolean(),
+});
+export type EarlierSale = z.output<typeof earlierSale>;
+
+export const listEarlierSales = endpoint({
+  method: 'GET',
+  path: '/deals/:id/earlier-sales',
+  summary:
+    'For the buyer of an accepted deal: when phones with the same IMEI were handed over here before, without names',
+  params: byId,
+  reply: z.array(earlierSale),
+  offlineCache: 'deals',
 });
 
 const position = z.object({ position: z.int() });

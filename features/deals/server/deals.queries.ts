@@ -10,7 +10,7 @@ import { isoText } from '#platform/db/wire-sql.ts';
 import type { SignedInUser } from '#platform/http/access.ts';
 import { m } from '#translations';
 import type { Terms } from '../claims.ts';
-import type { Deal, OwnDeals } from '../deals.contract.ts';
+import type { Deal, EarlierSale, OwnDeals } from '../deals.contract.ts';
 import type { DealFacts, DealKey, Question, StoredDeal, Turn } from './act.ts';
 import { openActs } from './acts.ts';
 import { changesJson } from './agreed-terms.ts';
@@ -155,4 +155,24 @@ export async function readDeal(
   const block = side && blockers.length > 0 ? (blockers.includes(reader.id) ? 'own' : 'other') : null;
   const acts = openActs({ ...deal, turn, isBlocked }, { ...asked, by });
   return { ...deal, meetingWish, side: by, block, acts };
+}
+
+const maxEarlierSales = 20;
+
+/** Handovers of other listings for which one of the same numbers was given, the latest first. */
+export function readEarlierSales(db: Db, productId: string) {
+  return runPrepared<EarlierSale>(db, {
+    name: 'earlier sales of a phone',
+    text: `
+      select to_char(b.ended_at, 'YYYY-MM') as month, b.price::float8 as price, p.grade,
+        coalesce(h.imei_fits, false) as "numberChecked"
+      from products p join bookings b on b.product_id = p.id and b.status = 'Handed over'
+      join handovers h on h.booking_id = b.id
+      where p.id in (
+        select other.product_id from product_imeis own
+        join product_imeis other on other.key_id = own.key_id and other.hash = own.hash and other.product_id <> own.product_id
+        where own.product_id = $1)
+      order by b.ended_at desc, b.id desc limit ${maxEarlierSales}`,
+    values: [productId],
+  });
 }

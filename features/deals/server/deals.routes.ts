@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
+import { showsEarlierSales } from '#common/deal-statuses.ts';
 import { findTags } from '#features/imei/server/imei.queries.ts';
 import { openImeiKeys } from '#features/imei/server/imei-keys.ts';
 import { deleteOwnProduct, handOverOwnProduct, sellOwnProductElsewhere } from '#features/products/products.contract.ts';
@@ -10,11 +11,18 @@ import { editing } from '#platform/http/limits.ts';
 import { serve } from '#platform/http/route.ts';
 import type { Platform } from '#platform/platform.ts';
 import { m } from '#translations';
-import { actInDeal, getDeal, joinWaitingList, leaveWaitingList, listOwnDeals } from '../deals.contract.ts';
+import {
+  actInDeal,
+  getDeal,
+  joinWaitingList,
+  leaveWaitingList,
+  listEarlierSales,
+  listOwnDeals,
+} from '../deals.contract.ts';
 import { findAvailability, isBlockedFrom } from './bookings.queries.ts';
 import { refuseUnavailable, refuseUnconfirmed, seenAsStored } from './bookings.rules.ts';
 import { performAct, refuseWrongCode } from './deal-machine.ts';
-import { findOtherName, readDeal, readLiveDealsOf, readPurchasesOf } from './deals.queries.ts';
+import { findOtherName, readDeal, readEarlierSales, readLiveDealsOf, readPurchasesOf } from './deals.queries.ts';
 import { describeImeiCheck } from './handover.queries.ts';
 import { markSoldOf, removeProductOf, sellElsewhere } from './listings.queries.ts';
 import { openReceipts } from './receipts.ts';
@@ -42,6 +50,14 @@ export function dealsRoutes(app: FastifyInstance, platform: Platform) {
     if (!handover?.imei || side !== 'buyer' || status !== 'Meeting agreed') return deal;
     const tags = await findTags(db, imeiKeys, productId);
     return { ...deal, handover: { ...handover, imei: { ...handover.imei, tags } } };
+  });
+
+  serve(app, platform, listEarlierSales, { access: 'signed-in' }, async ({ params: { id }, user }) => {
+    const deal = isUuid(id) ? await readDeal(db, id, user, { now: clock.now(), limits: config.limits }) : undefined;
+    if (!deal) throw new Refusal('not-found', m.common_noSuchDeal());
+    if (deal.side !== 'buyer') throw new Refusal('forbidden', m.deals_earlierSalesForBuyer());
+    if (!showsEarlierSales(deal.status)) throw new Refusal('conflict', m.deals_earlierSalesOnceAccepted());
+    return readEarlierSales(db, deal.productId);
   });
 
   serve(

@@ -28,6 +28,7 @@ import { DealStepper } from './deal-stepper.tsx';
 import { DealExits, DealSteps } from './deal-steps.tsx';
 import { dealQuery } from './deals.api.ts';
 import { DisputeDesk } from './dispute-desk.tsx';
+import { EarlierSalesCard } from './earlier-sales-card.tsx';
 import { AllGood, HandoverCards, NoShow, RefusedActs } from './handover-card.tsx';
 import { AgreedMeeting, MeetingTalk } from './meeting-card.tsx';
 import { handoverOf } from './open-handover.ts';
@@ -99,6 +100,7 @@ function DealView({ deal, refetch }: { deal: Deal; refetch: () => unknown }) {
           <EmailConfirmation />
           {open && <HandoverCards deal={deal} {...open} queue={queue} progress={progress} />}
           <SelfTestCard deal={deal} progress={progress} />
+          <EarlierSalesCard deal={deal} />
           {canMove && !isMeetingNext && (
             <StepCard isFolded title={m.meeting_otherTimeOrPlace()}>
               <MeetingTalk deal={deal} />

@@ -33,6 +33,13 @@ export const selfTestsQuery = (id: string) =>
     ...cachedOffline(),
   });
 
+export const earlierSalesQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...dealPagesKey, id, 'earlier-sales'],
+    queryFn: ({ signal }) => call(contract, 'listEarlierSales', { params: { id }, signal }),
+    ...cachedOffline(),
+  });
+
 const ownDealsQuery = () =>
   queryOptions({
     queryKey: [...dealsKey, 'own'],
