@@ -140,7 +140,8 @@ export function openModelSearch(models: readonly Model[]) {
       const found = exact ?? findMisspelled(word);
       if (!all) all = found;
       else {
-        for (const [model, distance] of found.distances.entries()) (all.distances[model] as number) += distance;
+        for (let model = 0; model < models.length; model++)
+          (all.distances[model] as number) += found.distances[model] as number;
         all.codes = new Map([...found.codes, ...all.codes]);
       }
     }
@@ -154,21 +155,20 @@ export function openModelSearch(models: readonly Model[]) {
     const { distances, codes } = findAll(words);
     const key = modelKey(text);
     const named = byKey.get(key);
-    const orderOf = (model: number) => [
-      named?.has(model) ? 0 : 1,
-      Math.round((distances[model] as number) * 10),
-      hasDigits ? (models[model] as Model).model.length : 0,
-      ranks[model] as number,
-    ];
-    const nearest: { model: number; order: number[] }[] = [];
+    /** What counts more stands before what counts less, in one number. */
+    const orderOf = (model: number) =>
+      (named?.has(model) ? 0 : 1e12) +
+      Math.round((distances[model] as number) * 10) * 1e9 +
+      (hasDigits ? (models[model] as Model).model.length * 1e6 : 0) +
+      (ranks[model] as number);
+    const nearest: { model: number; order: number }[] = [];
     // Thousands begin with one letter: only the first few are kept in order.
-    for (const [model, distance] of distances.entries()) {
-      if (distance === Number.POSITIVE_INFINITY) continue;
+    for (let model = 0; model < models.length; model++) {
+      if (distances[model] === Number.POSITIVE_INFINITY) continue;
       const order = orderOf(model);
-      let at = nearest.length;
-      while (at > 0 && isBefore(order, (nearest[at - 1] as { order: number[] }).order)) at--;
-      if (at === maxModels) continue;
-      nearest.splice(at, 0, { model, order });
+      if (nearest.length === maxModels && order > (nearest[maxModels - 1] as { order: number }).order) continue;
+      const at = nearest.findIndex((other) => order < other.order);
+      nearest.splice(at < 0 ? nearest.length : at, 0, { model, order });
       nearest.length = Math.min(nearest.length, maxModels);
     }
     return nearest.map(({ model: at }) => {
@@ -186,12 +186,6 @@ export function openModelSearch(models: readonly Model[]) {
       };
     });
   };
-}
-
-/** Compares number by number. */
-function isBefore(one: readonly number[], other: readonly number[]): boolean {
-  const first = one.findIndex((number, at) => number !== other[at]);
-  return first >= 0 && (one[first] as number) < (other[first] as number);
 }
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
