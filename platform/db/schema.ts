@@ -949,7 +949,7 @@ export const imageUploads = pgTable(
 
 const bits256 = customType<{ data: string }>({ dataType: () => 'bit(256)' });
 
-/** How a picture and its mirror image look, for finding altered copies; in a table of its own, which is never updated. */
+/** How a picture and its mirror image look, for finding altered copies. */
 export const pictureFingerprints = pgTable(
   'picture_fingerprints',
   {
@@ -958,11 +958,23 @@ export const pictureFingerprints = pgTable(
       .references(() => images.hash, { onDelete: 'cascade' }),
     look: bits256('look').notNull(),
     mirrored: bits256('mirrored').notNull(),
-    /** Sixteen bits of the look each, with the number of the slot above them. */
-    slots: integer('slots').array().notNull(),
+    number: integer('number').notNull().generatedAlwaysAsIdentity(),
   },
-  // Without a list of pending entries, which every search would read.
-  (table) => [index('picture_fingerprints_slots').using('gin', table.slots).with({ fastupdate: false })],
+  (table) => [uniqueIndex('picture_fingerprints_number').on(table.number)],
+);
+
+/**
+ * An index of the looks: sixteen bits each, with the number of the slot above them. Without a foreign key, which would need an
+ * index as large as the table; whoever deletes pictures deletes these too.
+ */
+export const pictureSlots = pgTable(
+  'picture_slots',
+  {
+    slot: integer('slot').notNull(),
+    /** Of the fingerprint. */
+    number: integer('number').notNull(),
+  },
+  (table) => [primaryKey({ name: 'picture_slots_pkey', columns: [table.slot, table.number] })],
 );
 
 /** A picture of a listing that looks like one of another seller's; nobody is accused. */

@@ -16,6 +16,7 @@ const impersonal = [
   'categories',
   'meeting_spots',
   'picture_fingerprints',
+  'picture_slots',
   'product_words',
   'search_names',
   'search_words',

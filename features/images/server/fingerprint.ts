@@ -50,10 +50,13 @@ export function slotsOf(look: string): number[] {
   );
 }
 
-/** Those numbers and all that differ from one of them in one bit: two looks that differ in at most 31 bits share one. */
+/** Those numbers and all that differ from one of them in one bit. */
 export function nearSlotsOf(look: string): number[] {
   return slotsOf(look).flatMap((number) => [number, ...slotNumbers.map((_, bit) => number ^ (1 << bit))]);
 }
 
-/** Looks that differ in more bits are not alike. Nearly all altered copies differ in fewer than 32, and are surely found. */
+/** Looks that differ in more bits are not alike; nearly all altered copies differ in fewer than 32. */
 export const maxDistance = 47;
+
+/** How many slots of two such looks are the same but for one bit: by chance only one picture in 100,000 has as many. */
+export const sharedSlots = 2;

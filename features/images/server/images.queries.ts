@@ -12,6 +12,7 @@ import {
   users,
 } from '#platform/db/schema.ts';
 import type { PreparedPicture } from '#platform/platform.ts';
+import { deleteFingerprints } from './fingerprints.queries.ts';
 
 /** Undefined for a portrait uploaded before registration. */
 type Uploader = string | undefined;
@@ -130,11 +131,15 @@ export async function findUnusedImages(db: Db, since: Date, max: number): Promis
 
 /** Returns those that were still unused. */
 export async function deleteUnusedImages(db: Db, hashes: string[], since: Date): Promise<string[]> {
-  const deleted = await db
-    .delete(images)
+  const unused = await db
+    .select({ hash: images.hash })
+    .from(images)
     .where(and(inArray(images.hash, hashes), lt(images.unusedSince, since)))
-    .returning({ hash: images.hash });
-  return deleted.map(({ hash }) => hash);
+    .for('update');
+  const found = unused.map(({ hash }) => hash);
+  await deleteFingerprints(db, found);
+  await db.delete(images).where(inArray(images.hash, found));
+  return found;
 }
 
 /** Marks the pictures of a user about to be deleted as long unused, unless another user uploaded or uses them. */

@@ -26,8 +26,8 @@ async function comparePictures({ db, imageStore }: Platform, productId: string):
       if (await areSame(hash, other.hash))
         await recordReuse(db, sellerId, { productId, hash, otherId: other.productId, otherHash: other.hash });
 
+  /** A plain picture is not even like itself. */
   async function areSame(hash: string, otherHash: string): Promise<boolean> {
-    if (hash === otherHash) return true;
     // Loaded when needed, since the decoders take much memory.
     const { showTheSame } = await import('#features/images/server/picture-comparison.ts');
     const [one, other] = [await readCompared(imageStore, hash), await readCompared(imageStore, otherHash)];

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { pictureFingerprints, products } from '#platform/db/schema.ts';
+import { sweepUnusedPictures } from '#features/images/server/picture-sweep.ts';
+import { images, pictureFingerprints, pictureSlots, products } from '#platform/db/schema.ts';
 import { addJob } from '#platform/jobs.ts';
 import { runJobs } from '#testing/support/run-jobs.ts';
 import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
@@ -117,6 +118,7 @@ test('nobody is told of a seller’s own picture used twice, of another phone, o
   await post(seller, phone().resize(300));
   await post(other, otherPhone());
   await post(other, plain());
+  await post(seller, plain());
   await post(seller, plain().resize(200));
   expect([await newsOf(seller), await newsOf(other), await pairs()]).toEqual([[], [], []]);
 });
@@ -132,11 +134,26 @@ test('a copy of a sold phone’s picture is found, one of a removed phone’s is
 
 test('pictures of an earlier release get their fingerprints from a job', async () => {
   await post(other, phone());
-  const [before] = await shop.db.select().from(pictureFingerprints);
-  await shop.db.delete(pictureFingerprints);
+  const fingerprints = async () =>
+    (await shop.db.select().from(pictureFingerprints)).map(({ hash, look, mirrored }) => ({ hash, look, mirrored }));
+  const before = await fingerprints();
+  for (const table of [pictureFingerprints, pictureSlots]) await shop.db.delete(table);
   await addJob(shop.db, 'fingerprint-pictures', {});
   await runJobs(shop);
-  expect(await shop.db.select().from(pictureFingerprints)).toEqual([before]);
+  expect(await fingerprints()).toEqual(before);
   await post(seller, phone().resize(300));
   expect(await asked(seller)).toHaveLength(1);
+});
+
+test('a swept picture leaves nothing of its fingerprint', async () => {
+  const [kept] = [
+    await upload(seller, await phone().jpeg().toBuffer()),
+    await upload(seller, await otherPhone().jpeg().toBuffer()),
+  ];
+  await seller.post('/products', wireProduct({ img: kept }));
+  expect((await shop.db.select().from(pictureSlots)).length).toBe(32);
+  await shop.db.update(images).set({ unusedSince: new Date(0) });
+  await sweepUnusedPictures(shop.app.platform.db, shop.app.platform.imageStore);
+  expect(await shop.db.select().from(pictureFingerprints)).toHaveLength(1);
+  expect((await shop.db.select().from(pictureSlots)).length).toBe(16);
 });
