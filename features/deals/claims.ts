@@ -36,6 +36,8 @@ export function claimsOf(productName: string, terms: Terms): Claim[] {
   state('networkLock', (value) =>
     m.handover_claimNetworkLock(value as Parameters<typeof m.handover_claimNetworkLock>[0]),
   );
+  state('origin', (value) => (value === 'official' ? m.handover_claimOfficial() : undefined));
+  state('owed', (value) => (value === 'nothing' ? m.handover_claimNothingOwed() : m.handover_claimOwed()));
   state('sim', (value) => m.handover_claimSim(value as Parameters<typeof m.handover_claimSim>[0]));
   state('repaired', (value) => m.handover_claimRepaired(value as Parameters<typeof m.handover_claimRepaired>[0]));
   state('warrantyUntil', (value) => m.handover_claimWarrantyUntil({ day: writeDay(value) }));

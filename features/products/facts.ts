@@ -88,6 +88,38 @@ export const facts = {
     },
     formWords: { locked: () => m.products_lockedWhich() },
   },
+  origin: {
+    column: 'origin',
+    label: () => m.products_factOrigin(),
+    kind: 'choice',
+    optional: true,
+    words: {
+      official: () => m.facts_originWords('official'),
+      unofficial: () => m.facts_originWords('unofficial'),
+    },
+  },
+  owed: {
+    column: 'owed',
+    label: () => m.products_factOwed(),
+    kind: 'choice',
+    optional: true,
+    words: {
+      nothing: () => m.facts_owedWords('nothing'),
+      instalments: () => m.facts_owedWords('instalments'),
+      'sims-lockable': () => m.facts_owedWords('sims-lockable'),
+      'phone-lockable': () => m.facts_owedWords('phone-lockable'),
+    },
+  },
+  accountLock: {
+    column: 'account_lock',
+    label: () => m.products_factAccountLock(),
+    kind: 'choice',
+    optional: true,
+    words: {
+      removed: () => m.facts_accountLockWords('removed'),
+      'at-meeting': () => m.facts_accountLockWords('at-meeting'),
+    },
+  },
   sim: {
     column: 'sim',
     label: () => m.products_factSim(),

@@ -144,6 +144,22 @@ export const filters = {
     title: () => facts.sim.label(),
     choice: (value) => writeFact('sim', value, String),
   },
+  origin: {
+    kind: 'names',
+    column: 'origin',
+    saved: 'origins',
+    firstNames: Object.keys(facts.origin.words),
+    title: () => facts.origin.label(),
+    choice: (value) => writeFact('origin', value, String),
+  },
+  owed: {
+    kind: 'names',
+    column: 'owed',
+    saved: 'owed',
+    firstNames: Object.keys(facts.owed.words),
+    title: () => facts.owed.label(),
+    choice: (value) => writeFact('owed', value, String),
+  },
   /** Not booked, as every new listing is. */
   available: {
     kind: 'unbooked',

@@ -257,6 +257,11 @@ export const products = pgTable(
     /** Percent of the original capacity. */
     batteryHealth: integer('battery_health'),
     networkLock: text('network_lock', { enum: ['unlocked', 'locked'] }),
+    /** Sold in this country by the maker's distributor, or a grey import. */
+    origin: text('origin', { enum: ['official', 'unofficial'] }),
+    /** Instalments that are left, and what the seller's operator or lender can lock for them. */
+    owed: text('owed', { enum: ['nothing', 'instalments', 'sims-lockable', 'phone-lockable'] }),
+    accountLock: text('account_lock', { enum: ['removed', 'at-meeting'] }),
     sim: text('sim', { enum: ['one', 'two', 'esim'] }),
     repaired: text('repaired', { enum: ['nothing', 'screen', 'battery', 'other'] }),
     accessories: text('accessories').array().notNull().default([]),
@@ -300,6 +305,9 @@ export const products = pgTable(
     check('products_grade_known', sql`${table.grade} in ('excellent', 'good', 'fair', 'parts')`),
     check('products_battery_in_percent', sql`${table.batteryHealth} between 1 and 100`),
     check('products_network_lock_known', sql`${table.networkLock} in ('unlocked', 'locked')`),
+    check('products_origin_known', sql`${table.origin} in ('official', 'unofficial')`),
+    check('products_owed_known', sql`${table.owed} in ('nothing', 'instalments', 'sims-lockable', 'phone-lockable')`),
+    check('products_account_lock_known', sql`${table.accountLock} in ('removed', 'at-meeting')`),
     check('products_sim_known', sql`${table.sim} in ('one', 'two', 'esim')`),
     check('products_repaired_known', sql`${table.repaired} in ('nothing', 'screen', 'battery', 'other')`),
     check(
@@ -799,6 +807,8 @@ export const savedSearches = pgTable(
     storages: integer('storages').array(),
     places: text('places').array(),
     sims: text('sims').array(),
+    origins: text('origins').array(),
+    owed: text('owed').array(),
     words: tsquery('words'),
     minPrice: numeric('min_price', { precision: 12, scale: 2, mode: 'number' }),
     maxPrice: numeric('max_price', { precision: 12, scale: 2, mode: 'number' }),

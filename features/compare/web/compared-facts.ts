@@ -21,6 +21,7 @@ const worth: Partial<{ [Name in FactName]: (value: NonNullable<Product[Name]>) =
   memoryGb: (size) => size,
   batteryHealth: (percent) => percent,
   networkLock: (lock) => (lock === 'unlocked' ? 1 : 0),
+  owed: (owed) => (owed === 'nothing' ? 1 : 0),
   purchaseYear: (year) => year,
 };
 

@@ -57,6 +57,9 @@ describe('the check sheet', () => {
       colour: 'Phantom Gray',
       batteryHealth: 91,
       networkLock: 'unlocked',
+      origin: 'official',
+      owed: 'nothing',
+      accountLock: 'removed',
       sim: 'two',
       repaired: 'screen',
       accessories: ['box', 'charger', 'cable', 'earphones', 'case', 'receipt'],
@@ -75,6 +78,8 @@ describe('the check sheet', () => {
       'Its colour is Phantom Gray',
       'Its battery health is 91% or better',
       'It works with a SIM card from any operator',
+      'The receipt or the box shows that it was sold officially in this country',
+      'Nothing is owed on it: the receipt, or the operator’s or lender’s app, shows that it’s paid',
       'It takes two SIM cards',
       'Apart from the screen, nothing looks repaired or replaced',
       'The warranty papers are here and valid until 3 May 2027',
@@ -101,6 +106,14 @@ describe('the check sheet', () => {
     const claims = await sheet({ name: 'Nokia 8', pictures: [] });
     expect(claims.map((claim) => claim.id)).toEqual(['model', 'condition', 'description', 'purchaseYear', ...standard]);
     expect(claims[0]?.sentence).toBe('The model is Nokia 8');
+  });
+
+  test.each(['instalments', 'sims-lockable', 'phone-lockable'])('asks about what is still owed: %s', async (owed) => {
+    const claims = await sheet({ origin: 'unofficial', owed });
+    expect(claims.find(({ id }) => id === 'owed')?.sentence).toBe(
+      'What is still owed on it is as the seller says, and you have agreed who pays it',
+    );
+    expect(claims.some(({ id }) => id === 'origin')).toBe(false);
   });
 
   test('ignores duplicate accessories and an empty colour', async () => {

@@ -1,6 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#common/paths.ts';
 import { PhoneDrawing } from '#features/grade/web/phone-drawing.tsx';
 import { drafts } from '#platform/forms/drafts.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -25,7 +27,10 @@ type CheckSheetProps = {
 /** Lines that are looked at together; whatever is not named here comes with the phone. */
 const groupOf: Record<string, Group> = {
   ...Object.fromEntries(
-    ['model', 'pictures', 'imei-on-box', 'storageGb', 'memoryGb', 'colour'].map((id) => [id, 'phone']),
+    ['model', 'pictures', 'imei-on-box', 'origin', 'owed', 'storageGb', 'memoryGb', 'colour'].map((id) => [
+      id,
+      'phone',
+    ]),
   ),
   ...Object.fromEntries(
     ['condition', 'description', 'batteryHealth', 'repaired', 'warrantyUntil', 'purchaseYear'].map((id) => [
@@ -161,11 +166,16 @@ const tones = {
   fail: 'border-danger bg-danger-wash text-danger',
 };
 
-function ClaimRow({ claim: { sentence, quote }, value, onMark }: ClaimRowProps) {
+function ClaimRow({ claim: { id, sentence, quote }, value, onMark }: ClaimRowProps) {
   return (
     <li className="flex items-center justify-between gap-4 py-2">
       <div className="wrap-anywhere min-w-0">
         <p>{sentence}</p>
+        {id === 'account-lock' && (
+          <Link to={`${paths.howWeCheck}#facts`} className="text-link text-sm">
+            {m.handover_accountLockSteps()}
+          </Link>
+        )}
         {quote && <p className="whitespace-pre-line text-muted text-sm">“{quote}”</p>}
       </div>
       {onMark ? (

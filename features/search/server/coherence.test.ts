@@ -44,6 +44,8 @@ const someProduct = () => ({
   condition: choose(['excellent', 'good', 'fair']),
   storageGb: choose([null, 64, 128, 256]),
   batteryHealth: choose([null, 78, 84, 91, 97]),
+  origin: choose([null, 'official', 'unofficial'] as const),
+  owed: choose([null, 'nothing', 'sims-lockable'] as const),
   location: choose(locations),
   purchaseYear: choose([2018, 2020, 2022, 2024]),
   description: `${choose(words)} ${choose(words)}`,
@@ -63,6 +65,8 @@ const someSearch = (): Search => ({
   ...choose([{}, {}, mirpur, { ...mirpur, within: 10 }, { near: 'Mirpur, Dhaka', within: 25 }]),
   year: choose([undefined, undefined, 2020]),
   updates: choose([undefined, undefined, undefined, -24]),
+  origin: choose([undefined, undefined, undefined, ['official']]),
+  owed: choose([undefined, undefined, undefined, ['nothing', 'instalments']]),
   since: choose([undefined, undefined, 7]),
   available: choose([undefined, undefined, true]),
   q: choose([undefined, undefined, 'box', 'charger clean', 'ব্যাটারি']),
@@ -90,7 +94,8 @@ async function findInDatabase(search: Search): Promise<Shown> {
        and ($11::boolean is null or not booked)
        and ($12::text[] is null or $12 <@ tsvector_to_array((select search from product_words w where w.number = p.number)))
        and ($14::int is null or metres <= $14 * 1000)
-       and ($15::int is null or updates_until >= (extract(year from now()) - 2000) * 12 + extract(month from now()) + $15)`,
+       and ($15::int is null or updates_until >= (extract(year from now()) - 2000) * 12 + extract(month from now()) + $15)
+       and ($16::text[] is null or origin = any($16)) and ($17::text[] is null or owed = any($17))`,
     [
       search.brand,
       search.model,
@@ -107,6 +112,8 @@ async function findInDatabase(search: Search): Promise<Shown> {
       search.near !== undefined,
       search.within,
       search.updates,
+      search.origin,
+      search.owed,
     ],
   );
   return rows[0] as Shown;
@@ -136,7 +143,10 @@ const countsOf = async (instance: TestApp, search: Search): Promise<Counts> =>
 function choosing(search: Search, filter: FilterName, value: string): Search {
   const list = filter === 'storage' ? [Number(value)] : [value];
   const single = ['battery', 'within', 'year', 'updates', 'since'].includes(filter) ? Number(value) : true;
-  return { ...search, [filter]: ['brand', 'model', 'condition', 'storage', 'place'].includes(filter) ? list : single };
+  return {
+    ...search,
+    [filter]: ['brand', 'model', 'condition', 'storage', 'place', 'origin', 'owed'].includes(filter) ? list : single,
+  };
 }
 
 test('every instance agrees with the database while the index grows', async () => {
