@@ -61,6 +61,7 @@ export const paths = {
   allSellers: '/dashboard/allshellar',
   person: (id: string) => `/dashboard/person/${id}`,
   reportedProducts: '/dashboard/reportedproduct',
+  photoQueue: '/dashboard/photos',
   reportedMessages: '/dashboard/reportedmessage',
   contactMessages: '/dashboard/messages',
   audit: '/dashboard/audit',

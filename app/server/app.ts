@@ -44,6 +44,7 @@ import { selfTestRoutes } from '#features/self-test/server/self-test.routes.ts';
 import { statusRoutes } from '#features/status/server/status.routes.ts';
 import { storefrontRoutes } from '#features/storefront/server/storefront.routes.ts';
 import { usersRoutes } from '#features/users/server/users.routes.ts';
+import { verificationPhotoRoutes } from '#features/verification-photo/server/verification-photo.routes.ts';
 import { wishlistRoutes } from '#features/wishlist/server/wishlist.routes.ts';
 import { openClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
@@ -183,6 +184,7 @@ export async function buildApp(config: Config, database: Connection, pages?: Pag
         },
       });
       photoReuseRoutes(api, platform);
+      verificationPhotoRoutes(api, platform);
       imeiRoutes(api, platform);
       storefrontRoutes(api, platform);
       selfTestRoutes(api, platform);

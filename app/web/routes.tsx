@@ -118,6 +118,7 @@ function dashboardRoutes(): RouteObject[] {
         { path: paths.allSellers, ...page('users', 'all-sellers', () => m.titles_allSellers()) },
         { path: paths.person(':id'), ...page('users', 'person', () => m.titles_person()) },
         { path: paths.reportedProducts, ...page('reports', 'reported-products', () => m.titles_reportedProducts()) },
+        { path: paths.photoQueue, ...page('verification-photo', 'photo-queue', () => m.verification_queue()) },
         { path: paths.reportedMessages, ...page('messages', 'reported-messages', () => m.titles_reportedMessages()) },
         { path: paths.contactMessages, ...page('contact', 'contact-messages', () => m.titles_messages()) },
         { path: paths.allDeals, ...page('deals', 'all-deals', () => m.titles_allDeals()) },

@@ -17,6 +17,7 @@ export const personalDataParts = [
   'imeis',
   'imeisSeenElsewhere',
   'picturesSeenElsewhere',
+  'verificationPhotos',
   'bookingsMade',
   'bookingsReceived',
   'dealSteps',

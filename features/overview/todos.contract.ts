@@ -18,6 +18,8 @@ const todoKind = z.enum([
   'decide-dispute',
   'reported-messages',
   'reported-phones',
+  'verification-photos',
+  'reused-pictures',
   'contact-messages',
 ]);
 export type TodoKind = z.output<typeof todoKind>;

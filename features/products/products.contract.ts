@@ -52,6 +52,18 @@ const shownProduct = {
   hasImei: z.optional(z.boolean()),
   /** Only of one product on sale: when its seller ran the self-test. */
   selfTestedAt: z.optional(z.nullable(z.string())),
+  /**
+   * Only of one product: when an admin saw its verification photo, or when a trusted seller sent one that no admin has looked at
+   * yet; null for neither.
+   */
+  verificationPhoto: z.optional(
+    z.nullable(
+      onWire(z.object({ verifiedAt: z.nullable(z.string()), sentAt: z.string() }), {
+        verifiedAt: 'verified_at',
+        sentAt: 'sent_at',
+      }),
+    ),
+  ),
   /** Only for signed-in readers, and null once the product is sold. */
   mobileNumber: z.optional(z.nullable(z.string())),
   sellerEmail: z.optional(z.nullable(z.string())),
@@ -69,6 +81,7 @@ export const outsideNames = {
   sellerName: 'seller_name',
   sellerRating: 'seller_rating',
   hasImei: 'has_imei',
+  verificationPhoto: 'verification_photo',
   selfTestedAt: 'self_tested_at',
   sellerEmail: 'seller_email',
 } as const;

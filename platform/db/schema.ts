@@ -1017,6 +1017,34 @@ export const reusedPictures = pgTable(
   ],
 );
 
+/** A photo of the phone on sale beside a code that its seller wrote on paper. */
+export const verificationPhotos = pgTable(
+  'verification_photos',
+  {
+    productId: uuid('product_id')
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    code: text('code').notNull(),
+    /** The photos of the listing when the code was given, sorted; with others it has lapsed. */
+    forPictures: text('for_pictures').array().notNull(),
+    /** The URL of the uploaded photo. */
+    picture: text('picture'),
+    sentAt: moment('sent_at'),
+    verifiedAt: moment('verified_at'),
+    refusedAt: moment('refused_at'),
+    refusal: text('refusal'),
+    /** The admin. */
+    decidedBy: uuid('decided_by'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('verification_photos_code_unique').on(table.code),
+    index('verification_photos_waiting')
+      .on(table.sentAt)
+      .where(sql`${table.picture} is not null and ${table.verifiedAt} is null and ${table.refusedAt} is null`),
+  ],
+);
+
 // Infrastructure
 
 /** Facts about this installation, such as whether the demo data was loaded. */

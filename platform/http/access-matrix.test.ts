@@ -20,6 +20,7 @@ import {
   reviews,
   savedSearches,
   users,
+  verificationPhotos,
   waitingListEntries,
   wishlistEntries,
 } from '../db/schema.ts';
@@ -83,6 +84,11 @@ PATCH /myproducts/:id/imei        401    403   403    200    404     403   401  
 DELETE /myproducts/:id/imei       401    403   403    200    404     403   401     401
 GET /imei-sightings               401    403   403    403    403     200   401     401
 PATCH /imei-sightings/:id/dismissed 401  403   403    403    403     200   401     401
+GET /myproducts/:id/verification-photo 401 403 403   200    404     403   401     401
+POST /myproducts/:id/verification-photo 401 403 403  200    404     403   401     401
+PATCH /myproducts/:id/verification-photo 401 403 403 400    404     403   401     401
+GET /verification-photos          401    403   403    403    403     200   401     401
+PATCH /verification-photos/:id    401    403   403    403    403     200   401     401
 GET /reused-pictures              401    403   403    403    403     200   401     401
 GET /reused-pictures/own          401    403   403    200    200     403   401     401
 PATCH /reused-pictures/:id        401    403   403    200    404     403   401     401
@@ -323,6 +329,20 @@ async function prepare(route: string): Promise<Prepared> {
       const [productId, otherId] = [(await insertProduct()).id, (await insertProduct()).id];
       const [seen] = await shop.db.insert(imeiSightings).values({ productId, otherId }).returning();
       return { path: `/imei-sightings/${seen?.id}/dismissed` };
+    }
+    case 'GET /myproducts/:id/verification-photo':
+    case 'POST /myproducts/:id/verification-photo':
+    case 'PATCH /myproducts/:id/verification-photo': {
+      const picture = `/pictures/${'0'.repeat(32)}/1280.webp`;
+      const payload = route.startsWith('PATCH') ? { picture } : undefined;
+      return { path: `/myproducts/${(await insertProduct()).id}/verification-photo`, payload };
+    }
+    case 'PATCH /verification-photos/:id': {
+      const { id: productId, image } = await insertProduct();
+      const picture = `/pictures/${'1'.repeat(32)}/1280.webp`;
+      const sent = { productId, code: productId, forPictures: [image], picture, sentAt: new Date() };
+      await shop.db.insert(verificationPhotos).values(sent);
+      return { path: `/verification-photos/${productId}`, payload: { picture, refusal: null } };
     }
     case 'PATCH /reused-pictures/:id':
     case 'PATCH /reused-pictures/:id/dismissed': {

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import Activity from 'lucide-react/icons/activity';
 import Bell from 'lucide-react/icons/bell';
 import BookmarkCheck from 'lucide-react/icons/bookmark-check';
+import Camera from 'lucide-react/icons/camera';
 import CirclePlus from 'lucide-react/icons/circle-plus';
 import Flag from 'lucide-react/icons/flag';
 import HandCoins from 'lucide-react/icons/hand-coins';
@@ -40,6 +41,7 @@ const linksOf = (): Record<Role, DashboardLink[]> => ({
     { to: paths.allBuyers, label: m.users_allBuyers(), Icon: ShoppingBag },
     { to: paths.allSellers, label: m.users_allSellers(), Icon: Store },
     { to: paths.reportedProducts, label: m.reports_reportedProducts(), Icon: Flag },
+    { to: paths.photoQueue, label: m.verification_queue(), Icon: Camera },
     { to: paths.allDeals, label: m.deals_allDeals(), Icon: Handshake },
     { to: paths.reportedMessages, label: m.conversations_reportedMessages(), Icon: MessageCircleWarning },
     { to: paths.meetingSpots, label: m.meeting_spotsTitle(), Icon: MapPin },

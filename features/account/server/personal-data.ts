@@ -63,6 +63,11 @@ export function personalDataTables(id: string): Record<PersonalDataPart, Persona
       // Another person's.
       without: ['otherId', 'otherHash'],
     },
+    verificationPhotos: {
+      table: tables.verificationPhotos,
+      whose: inArray(tables.verificationPhotos.productId, ownProducts),
+      without: ['decidedBy'],
+    },
     bookingsMade: { table: bookings, whose: eq(bookings.buyerId, id) },
     bookingsReceived: {
       table: bookings,

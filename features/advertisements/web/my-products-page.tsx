@@ -26,6 +26,10 @@ const SelfTestDialog = lazy(async () => ({
   default: (await import('#features/self-test/web/self-test-dialog.tsx')).SelfTestDialog,
 }));
 
+const VerificationPhotoDialog = lazy(async () => ({
+  default: (await import('#features/verification-photo/web/verification-photo-dialog.tsx')).VerificationPhotoDialog,
+}));
+
 const OwnReuses = lazy(async () => ({
   default: (await import('#features/photo-reuse/web/own-reuses.tsx')).OwnReuses,
 }));
@@ -74,6 +78,7 @@ export function MyProductsPage() {
     words: { confirm: m.products_soldElsewhere(), cancel: m.advertisements_notYet(), done: m.deals_soldElsewhere() },
     harmless: true,
   });
+  const [verified, setVerified] = useState<OwnProduct>();
   const [tested, setTested] = useState<OwnProduct>();
   /** What is likeliest to be wanted first. */
   function actionsOf(product: OwnProduct): RowAction[] {
@@ -94,6 +99,7 @@ export function MyProductsPage() {
         onSelect: () => advertise(product),
       },
       isOnMarket(product) && !booking?.isHeld && { label: m.advertisements_edit(), to: paths.editProduct(id) },
+      isOnMarket(product) && { label: m.verification_action(), onSelect: () => setVerified(product) },
       status === 'listed' && { label: m.selfTest_action(), onSelect: () => setTested(product) },
       status === 'listed' && { label: m.products_soldElsewhere(), onSelect: () => elsewhere.askToDelete(product) },
       status !== 'booked' && { label: m.lists_delete(), danger: true, onSelect: () => askToDelete(product) },
@@ -134,6 +140,11 @@ export function MyProductsPage() {
       {dialog}
       {handover.dialog}
       {elsewhere.dialog}
+      {verified && (
+        <Suspense>
+          <VerificationPhotoDialog product={verified} onClose={() => setVerified(undefined)} />
+        </Suspense>
+      )}
       {tested && (
         <Suspense>
           <SelfTestDialog product={tested} onClose={() => setTested(undefined)} />

@@ -7,7 +7,18 @@ import type { read } from './texts/who-says.md';
 const texts = import.meta.glob<typeof read>('./texts/*.md', { eager: true, import: 'read' });
 
 /** The published rules in the order of the page; each is also an anchor, and a text. */
-const rules = ['who-says', 'at-the-meeting', 'models', 'imei', 'grade', 'facts', 'reuse', 'self-test', 'updates'];
+const rules = [
+  'who-says',
+  'at-the-meeting',
+  'models',
+  'imei',
+  'grade',
+  'facts',
+  'photo',
+  'reuse',
+  'self-test',
+  'updates',
+];
 /** What follows a rule's text. */
 const tables: Record<string, ComponentType> = { grade: GradeTable };
 

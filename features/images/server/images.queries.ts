@@ -10,6 +10,7 @@ import {
   messages,
   products,
   users,
+  verificationPhotos,
 } from '#platform/db/schema.ts';
 import type { PreparedPicture } from '#platform/platform.ts';
 import { deleteFingerprints } from './fingerprints.queries.ts';
@@ -91,7 +92,7 @@ export async function markUnusedImages(db: Db, after: string, max: number): Prom
   return rows[0]?.last ?? null;
 }
 
-/** Unmarks the pictures, marked before `since`, that profiles, bookings, messages or reports of messages use. */
+/** Unmarks the pictures, marked before `since`, that profiles, bookings, messages, reports of messages or verification photos use. */
 export async function keepImagesOfPeople(db: Db, since: Date): Promise<void> {
   const unused = sql`unused_since < ${since.toISOString()}`;
   const uploaders = sql`(
@@ -106,6 +107,7 @@ export async function keepImagesOfPeople(db: Db, since: Date): Promise<void> {
       where b.seller_id in ${uploaders}`,
     sql`${ofMessages} where c.buyer_id in ${uploaders}`,
     sql`${ofMessages} where c.seller_id in ${uploaders}`,
+    sql`select ${hashIn('picture')} from ${verificationPhotos} where picture is not null`,
     sql`select ${hashIn("said ->> 'picture'")} from ${messageReports}, jsonb_array_elements(evidence) as said`,
   ];
   for (const use of uses)

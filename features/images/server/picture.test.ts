@@ -198,6 +198,14 @@ describe('the check of an upload', () => {
       expect((await refusalOf(whole.subarray(0, Math.floor(whole.length * share)))).status).toBe(400);
   });
 
+  test.each([
+    ['0 × 0 pixels', () => pngClaiming(0, 0), 'This photo is damaged'],
+    ['0 pixels high', () => pngClaiming(40, 0), 'This photo is damaged'],
+    ['100 megapixels', () => pngClaiming(10_000, 10_000), 'This photo has too many pixels'],
+  ])('refuses a picture of %s with a clear sentence', async (_, make, sentence) => {
+    expect((await refusalOf(make())).message).toContain(sentence);
+  });
+
   test('refuses a file that has only the signature of a picture', async () => {
     for (const start of [
       '\xff\xd8\xff\xe0',

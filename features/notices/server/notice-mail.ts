@@ -94,7 +94,7 @@ export function mailOfOwnNews({ email, reader }: Reader, news: OwnNews[], { publ
 function addressOfNews(kind: OwnNews['kind'], act: string | null, subjectId: string): string {
   if (kind === 'offer') return paths.offers;
   if (kind !== 'listing') return paths.deal(subjectId);
-  return act === 'picture-seen' ? paths.myProducts : paths.editProduct(subjectId);
+  return act === 'imei-seen' ? paths.editProduct(subjectId) : paths.myProducts;
 }
 
 function groupsOf<Item>(items: Item[], keyOf: (item: Item) => string): Map<string, Item[]> {

@@ -48,7 +48,7 @@ function addressOf({ kind, act, subjectId, productId, name }: Notice): string {
   if (kind === 'deal' || kind === 'review') return paths.deal(subjectId);
   if (kind === 'message') return paths.conversation(subjectId);
   if (kind === 'offer') return paths.offers;
-  if (kind === 'listing') return act === 'picture-seen' ? paths.myProducts : paths.editProduct(productId);
+  if (kind === 'listing') return act === 'imei-seen' ? paths.editProduct(productId) : paths.myProducts;
   return paths.product(productId, name);
 }
 

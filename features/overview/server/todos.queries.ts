@@ -6,6 +6,7 @@ import { joinBooked } from '#features/products/server/products.queries.ts';
 import { areBlocked } from '#platform/db/blocks.ts';
 import { type Database, runPrepared } from '#platform/db/client.ts';
 import { joinHandover } from '#platform/db/handed-over.ts';
+import { isWaitingPhoto } from '#platform/db/verification-photos.ts';
 import { isoText } from '#platform/db/wire-sql.ts';
 import type { Todo } from '../todos.contract.ts';
 
@@ -83,6 +84,9 @@ export async function readTodosOf(db: Database, userId: string, own: Side, now: 
   );
 }
 
+const waitingPhotos = `
+  select v.sent_at as created_at from verification_photos v join products p on p.id = v.product_id where ${isWaitingPhoto}`;
+
 /** A list of an admin as one entry, if anything is in it. */
 const asOne = (kind: string, from: string, counted = 'count(*)') => `
   select '${kind}', null::uuid, null, null, min(created_at), ${counted} from ${from} having count(*) > 0`;
@@ -107,6 +111,12 @@ export async function readAdminTodos(db: Database, now: Date) {
             `reports r where dismissed_at is null
               and exists (select from products p where p.id = r.product_id and p.status <> 'removed')`,
             'count(distinct product_id)',
+          )}
+          union all ${asOne('verification-photos', `(${waitingPhotos}) waiting_photos`)}
+          union all ${asOne(
+            'reused-pictures',
+            `reused_pictures r where dismissed_at is null
+              and exists (select from products p where p.id = r.product_id and p.status = 'listed')`,
           )}
           union all ${asOne(
             'contact-messages',

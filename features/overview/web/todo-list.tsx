@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
+import Camera from 'lucide-react/icons/camera';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Flag from 'lucide-react/icons/flag';
 import Handshake from 'lucide-react/icons/handshake';
@@ -115,7 +116,8 @@ function useNow(): number {
 
 function addressOf({ kind, subjectId }: Todo): string {
   if (kind === 'reported-messages') return paths.reportedMessages;
-  if (kind === 'reported-phones') return paths.reportedProducts;
+  if (kind === 'reported-phones' || kind === 'reused-pictures') return paths.reportedProducts;
+  if (kind === 'verification-photos') return paths.photoQueue;
   if (kind === 'contact-messages') return paths.contactMessages;
   if (kind === 'answer-offer' || !subjectId) return paths.offers;
   return paths.deal(subjectId);
@@ -137,5 +139,7 @@ const icons: Record<TodoKind, typeof Flag> = {
   'decide-dispute': TriangleAlert,
   'reported-messages': MessageSquareWarning,
   'reported-phones': Flag,
+  'verification-photos': Camera,
+  'reused-pictures': Flag,
   'contact-messages': Mail,
 };

@@ -27,7 +27,7 @@ function Question({ reuse: { id, own, other } }: { reuse: OwnReuse }) {
   return (
     <section
       aria-labelledby={`reuse-${id}`}
-      className="flex flex-col gap-4 rounded-card border border-warning bg-warning-wash p-4 md:flex-row"
+      className="mb-6 flex flex-col gap-4 rounded-card border border-warning bg-warning-wash p-4 md:flex-row"
     >
       <PicturePair
         pictures={[
@@ -36,9 +36,9 @@ function Question({ reuse: { id, own, other } }: { reuse: OwnReuse }) {
         ]}
       />
       <form onSubmit={send} noValidate className="flex grow flex-col items-start gap-3">
-        <h2 id={`reuse-${id}`} className="font-semibold text-base">
+        <p id={`reuse-${id}`} className="font-semibold text-base">
           {m.photoReuse_title({ name: own.name })}
-        </h2>
+        </p>
         <p>
           {m.photoReuse_question()}{' '}
           <Link to={`${paths.howWeCheck}#reuse`} className="text-link">

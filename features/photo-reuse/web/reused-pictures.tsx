@@ -14,7 +14,7 @@ export function ReusedPictures() {
   const reuses = useQuery(reusesQuery()).data ?? [];
   if (reuses.length === 0) return null;
   return (
-    <section aria-labelledby="reused-pictures" className="flex flex-col gap-4">
+    <section aria-labelledby="reused-pictures" className="mt-10 flex flex-col gap-4">
       <h2 id="reused-pictures" className="text-xl">
         {m.photoReuse_inTwoListings()}
       </h2>

@@ -10,6 +10,7 @@ import { areBlocked } from '#platform/db/blocks.ts';
 import { type Database, type Db, notifyCatalogue, readJson, transaction } from '#platform/db/client.ts';
 import { type PageRequest, readPage } from '#platform/db/paging.ts';
 import { products, productWords, searchNames } from '#platform/db/schema.ts';
+import { isOfPhotosNow, isTrustedSeller } from '#platform/db/verification-photos.ts';
 import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { m } from '#translations';
@@ -52,6 +53,7 @@ export const productExpressions = (reader: Reader | 'insider') => ({
   sellerRating: null,
   warnings: null,
   hasImei: null,
+  verificationPhoto: null,
   selfTestedAt: null,
   mobileNumber: contactOf(reader, 'p.mobile_number'),
   sellerEmail: contactOf(reader, 's.email'),
@@ -111,10 +113,16 @@ const selfTestedAt = `
     where t.product_id = p.id and t.booking_id is null and t.finished_at is not null and p.status = 'listed'
     order by t.finished_at desc limit 1)`;
 
+const verificationPhoto = `(
+  select json_build_object('verified_at', ${isoText('v.verified_at')}, 'sent_at', ${isoText('v.sent_at')})
+  from verification_photos v
+  where v.product_id = p.id and v.picture is not null and v.refused_at is null and ${isOfPhotosNow}
+    and (v.verified_at is not null or ${isTrustedSeller('p.seller_id')}))`;
+
 const productsById = (reader: Reader) => ({
   name: `products by id ${reader}`,
   text: `
-    select p.id, ${wireJson(productSchema, { ...productExpressions(reader), hasImei, selfTestedAt })}::text, p.number, array[p.name, p.location, p.description]
+    select p.id, ${wireJson(productSchema, { ...productExpressions(reader), hasImei, selfTestedAt, verificationPhoto })}::text, p.number, array[p.name, p.location, p.description]
     from products p left join users s on s.id = p.seller_id ${joinBooked}
     where p.id = any($1::uuid[]) and p.status <> 'removed' and s.closed_at is null`,
 });

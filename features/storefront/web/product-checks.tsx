@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { writeDay } from '#common/days.ts';
 import { paths } from '#common/paths.ts';
 import { DamageReport } from '#features/grade/web/damage-report.tsx';
 import type { Product } from '#features/products/products.contract.ts';
@@ -15,6 +16,7 @@ export function ProductChecks({ product }: { product: Product }) {
       </h2>
       <p className="mt-2 max-w-[70ch] text-muted">{m.checks_saidBySeller()}</p>
       <WhatItCosts product={product} />
+      {product.verificationPhoto && <PhotoCheck photo={product.verificationPhoto} />}
       {product.hasImei && <p className="mt-2 max-w-[70ch]">{m.imei_onPage()}</p>}
       {product.selfTestedAt && <ListedRun productId={product.id} at={product.selfTestedAt} />}
       <h3 className="mt-6 mb-3 font-semibold text-lg">{m.grade_saidBySeller()}</h3>
@@ -23,5 +25,15 @@ export function ProductChecks({ product }: { product: Product }) {
         {m.checks_title()}
       </Link>
     </section>
+  );
+}
+
+function PhotoCheck({ photo: { verifiedAt, sentAt } }: { photo: NonNullable<Product['verificationPhoto']> }) {
+  return (
+    <p className="mt-2 max-w-[70ch]">
+      {verifiedAt
+        ? m.verification_onPage({ date: writeDay(verifiedAt) })
+        : m.verification_sentOnPage({ date: writeDay(sentAt) })}
+    </p>
   );
 }

@@ -97,6 +97,9 @@ export async function erasePerson(db: Db, id: string): Promise<void> {
   await db.execute(
     sql`delete from reused_pictures r using products p where p.id = r.product_id and p.seller_id = ${id}`,
   );
+  await db.execute(
+    sql`delete from verification_photos v using products p where p.id = v.product_id and p.seller_id = ${id}`,
+  );
   await db.execute(sql`delete from product_imeis i using products p where p.id = i.product_id and p.seller_id = ${id}`);
   await db
     .update(products)
