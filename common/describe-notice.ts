@@ -1,4 +1,5 @@
 import { m } from '#translations';
+import { paths } from './paths.ts';
 
 /** What a notice of one's own business says. */
 export function describeNotice({
@@ -21,4 +22,10 @@ export function describeNotice({
   if (kind === 'offer') return m.notices_offerNews(act as Parameters<typeof m.notices_offerNews>[0]);
   if (kind === 'listing') return m.notices_listingNews(act as Parameters<typeof m.notices_listingNews>[0]);
   return kind === 'message' ? m.common_newMessages() : m.common_newReview();
+}
+
+/** Where one reads more about the news of a listing; `id` is that of an own one. */
+export function pathOfListingNews(act: string | null, id: string): string {
+  if (act === 'imei-seen') return paths.editProduct(id);
+  return act?.startsWith('stolen-') ? paths.stolen : paths.myProducts;
 }

@@ -73,6 +73,9 @@ export const paths = {
   wishlist: '/dashboard/wishlist',
   savedSearches: '/dashboard/searches',
   notices: '/dashboard/notices',
+  stolen: '/dashboard/stolen',
+  /** By the deal in which one bought it. */
+  reportStolen: (dealId: string) => `/dashboard/stolen?deal=${dealId}`,
   offers: '/dashboard/offers',
   allDeals: '/dashboard/deals',
   deal: (id: string) => `/dashboard/deal/${id}`,

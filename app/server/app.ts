@@ -42,6 +42,7 @@ import { searchRoutes } from '#features/search/server/search.routes.ts';
 import { openSearch } from '#features/search/server/search.ts';
 import { selfTestRoutes } from '#features/self-test/server/self-test.routes.ts';
 import { statusRoutes } from '#features/status/server/status.routes.ts';
+import { stolenRoutes } from '#features/stolen/server/stolen.routes.ts';
 import { storefrontRoutes } from '#features/storefront/server/storefront.routes.ts';
 import { usersRoutes } from '#features/users/server/users.routes.ts';
 import { verificationPhotoRoutes } from '#features/verification-photo/server/verification-photo.routes.ts';
@@ -186,6 +187,7 @@ export async function buildApp(config: Config, database: Connection, pages?: Pag
       photoReuseRoutes(api, platform);
       verificationPhotoRoutes(api, platform);
       imeiRoutes(api, platform);
+      stolenRoutes(api, platform);
       storefrontRoutes(api, platform);
       selfTestRoutes(api, platform);
       pricesRoutes(api, platform);

@@ -109,6 +109,7 @@ function dashboardRoutes(): RouteObject[] {
     { path: paths.offers, ...page('offers', 'offers', () => m.titles_offers()) },
     { path: `${paths.conversations}/:id?`, ...page('messages', 'inbox', () => m.titles_messages()) },
     { path: paths.deal(':id'), ...page('deals', 'deal', () => m.titles_deal()) },
+    { path: paths.stolen, ...page('stolen', 'stolen', () => m.titles_stolen()) },
     { path: paths.receipt(':id'), ...page('deals', 'receipt', () => m.titles_receipt()) },
     {
       element: <RequireAccess role="admin" />,

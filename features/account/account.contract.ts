@@ -18,6 +18,8 @@ export const personalDataParts = [
   'imeisSeenElsewhere',
   'picturesSeenElsewhere',
   'verificationPhotos',
+  'stolenReports',
+  'stolenImeis',
   'bookingsMade',
   'bookingsReceived',
   'dealSteps',

@@ -20,6 +20,8 @@ const auditAction = z.enum([
   'messages-read',
   'message-reports-dismissed',
   'message-removed',
+  'stolen-accepted',
+  'stolen-rejected',
 ]);
 export type AuditAction = z.output<typeof auditAction>;
 

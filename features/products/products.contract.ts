@@ -113,8 +113,14 @@ export const bookingOfProduct = onWire(
 );
 
 export const ownProduct = onWire(
-  z.object({ ...shownProduct, booking: z.nullable(bookingOfProduct), advertised: z.boolean() }),
-  outsideNames,
+  z.object({
+    ...shownProduct,
+    booking: z.nullable(bookingOfProduct),
+    advertised: z.boolean(),
+    /** Off the market because its phone was reported stolen; left out where it is not. */
+    isHeld: z.optional(z.boolean()),
+  }),
+  { ...outsideNames, isHeld: 'held' },
 );
 export type OwnProduct = z.output<typeof ownProduct>;
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   customType,
@@ -185,6 +186,8 @@ export const auditRecords = pgTable(
         'message-removed',
         'meeting-spot-added',
         'meeting-spot-removed',
+        'stolen-accepted',
+        'stolen-rejected',
       ],
     }).notNull(),
     /** Null when the program itself acted. */
@@ -207,7 +210,7 @@ export const auditRecords = pgTable(
     index('audit_records_person').on(table.personId),
     check(
       'audit_records_action_known',
-      sql`${table.action} in ('admin-created', 'admin-promoted', 'admin-password-set', 'reset-link-made', 'person-deleted', 'account-closed', 'account-erased', 'phone-removed', 'reports-dismissed', 'dispute-decided', 'messages-read', 'message-reports-dismissed', 'message-removed', 'meeting-spot-added', 'meeting-spot-removed')`,
+      sql`${table.action} in ('admin-created', 'admin-promoted', 'admin-password-set', 'reset-link-made', 'person-deleted', 'account-closed', 'account-erased', 'phone-removed', 'reports-dismissed', 'dispute-decided', 'messages-read', 'message-reports-dismissed', 'message-removed', 'meeting-spot-added', 'meeting-spot-removed', 'stolen-accepted', 'stolen-rejected')`,
     ),
   ],
 );
@@ -278,6 +281,8 @@ export const products = pgTable(
     status: text('status', { enum: ['listed', 'sold', 'removed'] })
       .notNull()
       .default('listed'),
+    /** Since when a listing that an admin may put back is held as `removed`, because its phone was reported stolen. */
+    heldAt: moment('held_at'),
     postedAt: moment('posted_at').notNull().defaultNow(),
     updatedAt: updatedAt(),
   },
@@ -403,6 +408,48 @@ export const imeiSightings = pgTable(
     uniqueIndex('imei_sightings_once').on(table.productId, table.otherId),
     index('imei_sightings_other').on(table.otherId),
     index('imei_sightings_open').on(table.createdAt).where(sql`${table.dismissedAt} is null`),
+  ],
+);
+
+/** A phone that somebody says was stolen from them, bought here by the deal or named by its number. */
+export const stolenReports = pgTable(
+  'stolen_reports',
+  {
+    id: id().primaryKey(),
+    reporterId: uuid('reporter_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    bookingId: uuid('booking_id').references((): AnyPgColumn => bookings.id, { onDelete: 'set null' }),
+    policeNumber: text('police_number'),
+    details: text('details').notNull().default(''),
+    status: text('status', { enum: ['open', 'accepted', 'rejected'] })
+      .notNull()
+      .default('open'),
+    /** What the admin wrote to the reporter. */
+    answer: text('answer'),
+    decidedAt: moment('decided_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('stolen_reports_reporter').on(table.reporterId, table.createdAt),
+    index('stolen_reports_booking').on(table.bookingId),
+    check('stolen_reports_status_known', sql`${table.status} in ('open', 'accepted', 'rejected')`),
+  ],
+);
+
+/** Keyed hashes of the numbers of a reported phone, by each key of that day. */
+export const stolenImeis = pgTable(
+  'stolen_imeis',
+  {
+    reportId: uuid('report_id')
+      .notNull()
+      .references(() => stolenReports.id, { onDelete: 'cascade' }),
+    keyId: text('key_id').notNull(),
+    hash: text('hash').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'stolen_imeis_pkey', columns: [table.reportId, table.keyId, table.hash] }),
+    index('stolen_imeis_hash').on(table.keyId, table.hash),
   ],
 );
 

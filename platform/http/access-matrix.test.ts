@@ -19,6 +19,7 @@ import {
   reusedPictures,
   reviews,
   savedSearches,
+  stolenReports,
   users,
   verificationPhotos,
   waitingListEntries,
@@ -93,6 +94,10 @@ GET /reused-pictures              401    403   403    403    403     200   401  
 GET /reused-pictures/own          401    403   403    200    200     403   401     401
 PATCH /reused-pictures/:id        401    403   403    200    404     403   401     401
 PATCH /reused-pictures/:id/dismissed 401 403   403    403    403     200   401     401
+POST /stolen-reports              401    201   201    201    201     201   401     401
+GET /stolen-reports/own           401    200   200    200    200     200   401     401
+GET /stolen-reports               401    403   403    403    403     200   401     401
+PATCH /stolen-reports/:id         401    403   403    403    403     200   401     401
 PATCH /myproducts/:id             401    403   403    200    404     403   401     401
 PATCH /myproducts/:id/sold        401    403   403    200    404     403   401     401
 PATCH /myproducts/:id/sold-elsewhere 401 403   403    200    404     403   401     401
@@ -350,6 +355,12 @@ async function prepare(route: string): Promise<Prepared> {
       const pair = { productId, hash: 'x', otherId, otherHash: 'y' };
       const [reused] = await shop.db.insert(reusedPictures).values(pair).returning();
       return { path: route.slice(6).replace(':id', reused?.id as string), payload: { explanation: 'I sell for him' } };
+    }
+    case 'POST /stolen-reports':
+      return { payload: { imei: '490154203237518', policeNumber: 'GD 1' } };
+    case 'PATCH /stolen-reports/:id': {
+      const [report] = await shop.db.insert(stolenReports).values({ reporterId: buyer.id }).returning();
+      return { path: `/stolen-reports/${report?.id}`, payload: { decision: 'accepted', reason: 'Plausible' } };
     }
     case 'PATCH /myproducts/:id/sold': {
       const booked = await insertProduct();

@@ -33,6 +33,7 @@ export const pages = {
     '/dashboard/offers',
     '/dashboard/wishlist',
     '/dashboard/searches',
+    '/dashboard/stolen',
     '/dashboard/notices',
     '/dashboard/inbox',
     '/dashboard/nowhere',

@@ -11,6 +11,8 @@ type PersonalDataTable = { table: PgTable; whose: SQL | undefined; without?: str
 export function personalDataTables(id: string): Record<PersonalDataPart, PersonalDataTable> {
   const { users, products, bookings, auditRecords, contactMessages } = tables;
   const ownProducts = sql`(select ${products.id} from ${products} where ${products.sellerId} = ${id})`;
+  const ownStolenReports = sql`(
+    select ${tables.stolenReports.id} from ${tables.stolenReports} where ${tables.stolenReports.reporterId} = ${id})`;
   const ownHashes = sql`(
     select substring(address from '/pictures/([0-9a-f]{32})/')
     from ${products}, unnest(${products.pictures} || ${products.image}) as address
@@ -67,6 +69,12 @@ export function personalDataTables(id: string): Record<PersonalDataPart, Persona
       table: tables.verificationPhotos,
       whose: inArray(tables.verificationPhotos.productId, ownProducts),
       without: ['decidedBy'],
+    },
+    stolenReports: { table: tables.stolenReports, whose: eq(tables.stolenReports.reporterId, id) },
+    stolenImeis: {
+      table: tables.stolenImeis,
+      whose: inArray(tables.stolenImeis.reportId, ownStolenReports),
+      without: ['keyId', 'hash'],
     },
     bookingsMade: { table: bookings, whose: eq(bookings.buyerId, id) },
     bookingsReceived: {

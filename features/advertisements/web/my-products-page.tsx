@@ -82,7 +82,7 @@ export function MyProductsPage() {
   const [tested, setTested] = useState<OwnProduct>();
   /** What is likeliest to be wanted first. */
   function actionsOf(product: OwnProduct): RowAction[] {
-    const { id, status, booking, advertised } = product;
+    const { id, status, booking, advertised, isHeld } = product;
     const actions: (RowAction | false | null | undefined)[] = [
       booking && {
         label: m.deals_openDeal(),
@@ -102,7 +102,7 @@ export function MyProductsPage() {
       isOnMarket(product) && { label: m.verification_action(), onSelect: () => setVerified(product) },
       status === 'listed' && { label: m.selfTest_action(), onSelect: () => setTested(product) },
       status === 'listed' && { label: m.products_soldElsewhere(), onSelect: () => elsewhere.askToDelete(product) },
-      status !== 'booked' && { label: m.lists_delete(), danger: true, onSelect: () => askToDelete(product) },
+      status !== 'booked' && !isHeld && { label: m.lists_delete(), danger: true, onSelect: () => askToDelete(product) },
     ];
     return actions.filter((action) => action !== false && action != null);
   }

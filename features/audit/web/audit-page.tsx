@@ -53,6 +53,10 @@ const columns = (): Column<AuditRecord>[] => [
 
 function describeAction({ action, subjectName, subjectRole }: AuditRecord): string {
   switch (action) {
+    case 'stolen-accepted':
+      return m.audit_stolenAccepted({ name: subjectName });
+    case 'stolen-rejected':
+      return m.audit_stolenRejected({ name: subjectName });
     case 'admin-created':
       return m.audit_adminCreated({ name: subjectName });
     case 'admin-promoted':

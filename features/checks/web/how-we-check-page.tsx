@@ -12,6 +12,7 @@ const rules = [
   'at-the-meeting',
   'models',
   'imei',
+  'stolen',
   'grade',
   'facts',
   'photo',

@@ -37,6 +37,9 @@ export function ReceiptPage() {
         <Link to={paths.verifyReceipt} className={buttonClasses('quiet', 'medium')}>
           {m.receipts_checkIt()}
         </Link>
+        <Link to={paths.reportStolen(id)} className={buttonClasses('quiet', 'medium')}>
+          {m.stolen_title()}
+        </Link>
       </div>
     </article>
   );

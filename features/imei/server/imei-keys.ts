@@ -55,11 +55,12 @@ export function openImeiKeys({ imeiKeys, dataDir }: KeyConfig) {
 }
 
 /** The ids of the keys in use, one look into the index for each. */
-const keysInUse = `
-  with recursive used(id) as (
-    select min(key_id) from product_imeis
-    union all select (select min(key_id) from product_imeis where key_id > id) from used where id is not null
-  ) select id from used where id is not null`;
+const keysOf = (table: 'product_imeis' | 'stolen_imeis') => `
+  (with recursive used(id) as (
+    select min(key_id) from ${table}
+    union all select (select min(key_id) from ${table} where key_id > id) from used where id is not null
+  ) select id from used where id is not null)`;
+const keysInUse = `${keysOf('product_imeis')} union ${keysOf('stolen_imeis')}`;
 
 /** Refuses to start with hashes whose key is lost: under another key they would match nothing, and nobody would notice. */
 export async function refuseLostImeiKey(db: Db, { imeiKeys, dataDir }: KeyConfig): Promise<void> {

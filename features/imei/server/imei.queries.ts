@@ -39,13 +39,18 @@ export async function replaceImeis(db: Db, keys: ImeiKeys, sellerId: string, id:
   const distinct = [...new Set(imeis)];
   const stored = distinct.map((digits) => keys.store(digits));
   // Of two sellers who give one number at the same time, one sees the other.
-  for (const { hash } of stored.toSorted((one, other) => (one.hash < other.hash ? -1 : 1)))
-    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`);
+  await lockNumbers(db, stored);
   await db.delete(productImeis).where(eq(productImeis.productId, id));
   await db.insert(productImeis).values(stored.map((each, index) => ({ productId: id, position: index + 1, ...each })));
   notifyCatalogue(db, [id]);
   const seen = await recordSightings(db, id, sellerId, distinct.flatMap(keys.hashesOf));
   return { product, seen };
+}
+
+/** Until the transaction ends, nobody else gives one of these numbers or decides about it. */
+export async function lockNumbers(db: Db, hashes: ImeiHash[]): Promise<void> {
+  for (const { hash } of hashes.toSorted((one, other) => (one.hash < other.hash ? -1 : 1)))
+    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`);
 }
 
 /** Predicate: a stored number `i` is one of the hashes in `$1` and `$2`, by key and hash. */

@@ -6,16 +6,13 @@ import { editing } from '#platform/http/limits.ts';
 import { serve } from '#platform/http/route.ts';
 import type { Platform } from '#platform/platform.ts';
 import { m } from '#translations';
-import { deleteOwnImeis, dismissSighting, getOwnImeis, listSightings, setOwnImeis } from '../imei.contract.ts';
-import { deleteImeis, dismissSightingOf, findImeisOf, readSightings, replaceImeis } from './imei.queries.ts';
-import { openImeiKeys } from './imei-keys.ts';
-import { findOtherModel } from './phone-types.ts';
+import { deleteOwnImeis, dismissSighting, getOwnImeis, listSightings } from '../imei.contract.ts';
+import { deleteImeis, dismissSightingOf, findImeisOf, readSightings } from './imei.queries.ts';
 
 const noSuchPhone = () => new Refusal('not-found', m.common_noSuchPhone());
 
 export function imeiRoutes(app: FastifyInstance, platform: Platform) {
-  const { db, config } = platform;
-  const keys = openImeiKeys(config);
+  const { db } = platform;
 
   serve(app, platform, getOwnImeis, { access: 'seller' }, async ({ params: { id }, user }) => {
     const found = isUuid(id) ? await findImeisOf(db, user.id, id) : undefined;
@@ -24,14 +21,6 @@ export function imeiRoutes(app: FastifyInstance, platform: Platform) {
   });
 
   const giving = { access: 'seller', limits: editing } as const;
-  serve(app, platform, setOwnImeis, giving, async ({ params: { id }, body: { imeis }, user }) => {
-    if (!isUuid(id)) throw noSuchPhone();
-    const { product, seen } = await transaction(db, (tx) => replaceImeis(tx, keys, user.id, id, imeis));
-    const other = imeis.map((digits) => findOtherModel(digits, product)).find(Boolean);
-    const advice = [other && m.imei_ofAnotherModel({ model: other }), seen && m.imei_seenElsewhere()].filter(Boolean);
-    return { success: true, message: m.imei_saved(), ...(advice.length > 0 && { advice: advice.join(' ') }) };
-  });
-
   serve(app, platform, deleteOwnImeis, giving, async ({ params: { id }, user }) => {
     if (!isUuid(id)) throw noSuchPhone();
     await transaction(db, (tx) => deleteImeis(tx, user.id, id));

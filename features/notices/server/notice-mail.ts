@@ -1,5 +1,5 @@
 import { writeDay } from '#common/days.ts';
-import { describeNotice } from '#common/describe-notice.ts';
+import { describeNotice, pathOfListingNews } from '#common/describe-notice.ts';
 import { writeDigits } from '#common/figures.ts';
 import { type Locale, locale, pathIn } from '#common/languages.ts';
 import { moneyOf, writeMoney } from '#common/money.ts';
@@ -93,8 +93,7 @@ export function mailOfOwnNews({ email, reader }: Reader, news: OwnNews[], { publ
 
 function addressOfNews(kind: OwnNews['kind'], act: string | null, subjectId: string): string {
   if (kind === 'offer') return paths.offers;
-  if (kind !== 'listing') return paths.deal(subjectId);
-  return act === 'imei-seen' ? paths.editProduct(subjectId) : paths.myProducts;
+  return kind === 'listing' ? pathOfListingNews(act, subjectId) : paths.deal(subjectId);
 }
 
 function groupsOf<Item>(items: Item[], keyOf: (item: Item) => string): Map<string, Item[]> {

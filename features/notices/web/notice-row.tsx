@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { describeNotice } from '#common/describe-notice.ts';
+import { describeNotice, pathOfListingNews } from '#common/describe-notice.ts';
 import { paths } from '#common/paths.ts';
 import { classNames } from '#platform/ui/class-names.ts';
 import { LocalDate } from '#platform/ui/local-date.tsx';
@@ -48,7 +48,7 @@ function addressOf({ kind, act, subjectId, productId, name }: Notice): string {
   if (kind === 'deal' || kind === 'review') return paths.deal(subjectId);
   if (kind === 'message') return paths.conversation(subjectId);
   if (kind === 'offer') return paths.offers;
-  if (kind === 'listing') return act === 'imei-seen' ? paths.editProduct(productId) : paths.myProducts;
+  if (kind === 'listing') return pathOfListingNews(act, productId);
   return paths.product(productId, name);
 }
 

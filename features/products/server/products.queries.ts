@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import { turnInLine } from '#common/deal-statuses.ts';
 import { wordsOf } from '#common/words.ts';
@@ -139,6 +139,7 @@ const ownProductJson = wireJson(ownProduct, {
   ...productExpressions('insider'),
   booking: currentBooking,
   advertised: 'a.product_id is not null',
+  isHeld: 'p.held_at is not null',
 });
 
 const joinOwn = `
@@ -160,7 +161,7 @@ export function readProductsOf(db: Database, sellerId: string, request: OwnProdu
     name: `own products ${only}`,
     all: `
       select p.id, p.posted_at as at from products p ${onlyThose[only]}
-      where p.seller_id = $2 and p.status <> 'removed'`,
+      where p.seller_id = $2 and (p.status <> 'removed' or p.held_at is not null)`,
     values: [sellerId],
     entry: ownProductJson,
     from: `join products p on p.id = page.id ${joinOwn}`,
@@ -269,6 +270,22 @@ const searchNamesOf = ({ category, model, condition, place }: StoredProduct): Se
 ];
 
 /** Only products on sale are searchable. */
+/** Puts held products back on the market. */
+export async function relistProducts(db: Db, ids: string[]): Promise<StoredProduct[]> {
+  const relisted = await db
+    .update(products)
+    .set({ status: 'listed', heldAt: null })
+    .where(and(inArray(products.id, ids), isNotNull(products.heldAt), isNotNull(products.sellerId)))
+    .returning();
+  if (relisted.length > 0)
+    notifyCatalogue(
+      db,
+      relisted.map(({ id }) => id),
+    );
+  for (const product of relisted) await upsertWords(db, product);
+  return relisted;
+}
+
 export async function deleteWords(db: Db, productIds: string[]): Promise<void> {
   await db.delete(productWords).where(inArray(productWords.productId, productIds));
 }

@@ -39,10 +39,12 @@ const columns = (): Column<OwnProduct>[] => [
   {
     header: m.common_status(),
     sortBy: ({ status }) => status,
-    cell: ({ status, booking, advertised }) => (
+    cell: ({ status, booking, advertised, isHeld }) => (
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1 @max-4xl:justify-end">
         {status === 'listed' && <Pill tone={statusTones.listed}>{m.common_forSaleMark()}</Pill>}
-        {booking?.status === turnInLine ? (
+        {isHeld ? (
+          <Pill tone="danger">{m.common_heldMark()}</Pill>
+        ) : booking?.status === turnInLine ? (
           <Pill tone="accent">{m.deals_turnOf({ name: booking.buyerName })}</Pill>
         ) : (
           <StatusMark status={status} />

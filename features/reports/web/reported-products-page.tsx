@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '#common/paths.ts';
+import { StolenReports } from '#features/stolen/web/stolen-reports.tsx';
 import { DeleteButton, useDeletion } from '#platform/lists/deletion.tsx';
 import { DismissButton, useDismissal } from '#platform/lists/dismissal.tsx';
 import { ListPage } from '#platform/lists/list-page.tsx';
@@ -145,6 +146,7 @@ export function ReportedProductsPage() {
       <Suspense>
         <ReusedPictures />
       </Suspense>
+      <StolenReports />
       {dialog}
       {dismissDialog}
     </>
