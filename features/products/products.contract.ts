@@ -7,6 +7,7 @@ import { numeric, phoneNumber } from '#common/numbers.ts';
 import { pageQuery } from '#common/page.ts';
 import { line, lines, text } from '#common/text.ts';
 import { onWire } from '#common/wire.ts';
+import { damageMap } from '#features/grade/damage-map.ts';
 import { grades } from '#features/grade/grade.rules.ts';
 import { warning } from '#features/swindles/swindles.contract.ts';
 import { m } from '#translations';
@@ -128,6 +129,8 @@ export const maxPictures = 8;
 
 const thisYear = () => new Date().getFullYear();
 
+const enteredNames = { ...outsideNames, category: ['categoryName', 'category', 'product_cetegory'] } as const;
+
 /** What a seller enters; the server sets time and seller and ignores other fields. */
 export const newProduct = onWire(
   z.object({
@@ -154,9 +157,19 @@ export const newProduct = onWire(
         .check(z.maxLength(maxPictures, { error: () => m.products_tooManyPictures({ max: maxPictures }) })),
     ),
   }),
-  { ...outsideNames, category: ['categoryName', 'category', 'product_cetegory'] },
+  enteredNames,
 );
 export type NewProduct = z.output<typeof newProduct>;
+
+const changedProduct = onWire(
+  z.object({
+    ...newProduct.cleanShape,
+    /** As the form had it first; refused where another tab has changed it since. Left out, the later change counts. */
+    damageMapBefore: z.optional(z.nullable(damageMap)),
+  }),
+  { ...enteredNames, damageMapBefore: 'damage_map_before' },
+);
+export type ChangedProduct = z.output<typeof changedProduct>;
 
 const productId = z.object({ id: z.string() });
 
@@ -205,7 +218,7 @@ export const changeOwnProduct = endpoint({
   path: '/myproducts/:id',
   summary: 'Says anew everything about an own phone that is for sale: a fact left out is no longer given',
   params: productId,
-  body: newProduct,
+  body: changedProduct,
   reply: mutationResult,
 });
 

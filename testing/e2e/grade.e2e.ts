@@ -1,6 +1,9 @@
 import { expect, test } from './journey.ts';
-import { offerProduct } from './products.ts';
+import { changeProduct, offerProduct } from './products.ts';
 import { expectUsableInBothThemes } from './usability.ts';
+
+/* Another tab saves first, which the API refuses. */
+test.use({ expectedStatuses: [409] });
 
 test('a seller marks damage by keyboard and by touch, and a buyer sees the marks and the grade with its reasons', async ({
   page: buyer,
@@ -50,6 +53,14 @@ test('a seller marks damage by keyboard and by touch, and a buyer sees the marks
     await page.getByRole('button', { name: 'Remove mark 1' }).click();
     await expect(page.getByRole('heading', { name: 'Marks', exact: true })).toBeFocused();
     await expect(grade).toContainText('Good: nothing is seen at arm’s length');
+  });
+
+  await test.step('what another tab saved meanwhile is not overwritten, but added', async () => {
+    const dent = { side: 'back', kind: 'dent', size: 'small', x: 0.5, y: 0.5 };
+    await changeProduct(api, id, { damage_map: { marks: [dent], functions: {} } });
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByRole('alertdialog').getByRole('button').click();
+    await expect(marks).toHaveText([/scratch/, '2. Back, middle: dent, seen only from up close']);
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page).toHaveURL('/dashboard/myproduct');
   });
@@ -62,7 +73,9 @@ test('a seller marks damage by keyboard and by touch, and a buyer sees the marks
     await expect(checks).toContainText('Good: nothing is seen at arm’s length');
     await expect(checks.getByRole('listitem')).toHaveText([
       'Mark 1. Front, top: scratch, seen only from up close',
+      'Mark 2. Back, middle: dent, seen only from up close',
       '1. Front, top: scratch, seen only from up close',
+      '2. Back, middle: dent, seen only from up close',
     ]);
     // The header covers part of a link where the page is scrolled to.
     await buyer.evaluate(() => scrollTo(0, 0));

@@ -79,6 +79,24 @@ describe('a damage map', () => {
     expect(await shown(id)).toMatchObject({ damage_map: null, grade: null });
   });
 
+  test('is not overwritten by a tab that opened it before another changed it, nor is anything else it sent', async () => {
+    const id = await post({ damage_map: mapWith(scratch) });
+    const before = (await shown(id)).damage_map;
+    const other = { damage_map: mapWith(scratch, crack), damage_map_before: before };
+    expect((await edit(id, other)).statusCode).toBe(200);
+    const late = { product_price: 99, damage_map: mapWith(), damage_map_before: before };
+    const reply = await edit(id, late);
+    expect([reply.statusCode, reply.json().errors]).toEqual([
+      409,
+      [{ field: 'damage_map', message: expect.stringMatching(/changed elsewhere meanwhile/) }],
+    ]);
+    expect(await shown(id)).toMatchObject({ product_price: 240, damage_map: mapWith(scratch, crack), grade: 'fair' });
+    expect((await edit(id, { ...late, damage_map_before: mapWith(scratch, crack) })).statusCode).toBe(200);
+    expect((await edit(id, { damage_map_before: null })).statusCode).toBe(409);
+    expect((await edit(id, { damage_map_before: mapWith() })).statusCode).toBe(200);
+    expect((await edit(id, { damage_map: mapWith(), damage_map_before: null })).statusCode).toBe(200);
+  });
+
   test('is refused with a sentence for what is wrong', async () => {
     const field = (name: string) => `damage_map.${name}`;
     expect(await errorsFor(mapWith({ ...scratch, kind: 'bite', x: -0.1, y: 'low' }))).toEqual([

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import { turnInLine } from '#common/deal-statuses.ts';
 import { wordsOf } from '#common/words.ts';
 import { endedSometime, supportOf } from '#features/catalogue/server/models.ts';
+import type { DamageMap } from '#features/grade/grade.rules.ts';
 import { insertPriceDrops } from '#features/notices/server/notices.queries.ts';
 import { findPlace } from '#features/places/server/gazetteer.ts';
 import { loadByKeys } from '#platform/db/batch.ts';
@@ -291,7 +293,7 @@ export async function deleteWords(db: Db, productIds: string[]): Promise<void> {
 }
 
 /** `sold` differs from `unknown` because the seller still sees sold products. */
-type ChangeOutcome = 'changed' | 'sold' | 'unknown';
+type ChangeOutcome = 'changed' | 'marked-elsewhere' | 'sold' | 'unknown';
 
 /** What else belongs to the edit of a product, in its transaction and with the product locked. */
 export type AroundEdit = (db: Db, productId: string, edit: () => Promise<void>) => Promise<void>;
@@ -302,14 +304,17 @@ export async function updateProductOf(
   id: string,
   { sellerId, ...values }: typeof products.$inferInsert & { sellerId: string },
   around: AroundEdit,
+  damageMapBefore?: DamageMap | null,
 ): Promise<ChangeOutcome> {
   return transaction(db, async (tx) => {
     const [before] = await tx
-      .select({ price: products.price, status: products.status })
+      .select({ price: products.price, status: products.status, damageMap: products.damageMap })
       .from(products)
       .where(and(eq(products.id, id), eq(products.sellerId, sellerId)))
       .for('no key update');
     if (before?.status !== 'listed') return before?.status === 'sold' ? 'sold' : 'unknown';
+    if (damageMapBefore !== undefined && !isDeepStrictEqual(before.damageMap, damageMapBefore))
+      return 'marked-elsewhere';
     await around(tx, id, async () => {
       const [after] = await tx
         .update(products)

@@ -17,6 +17,7 @@ import {
   getProduct,
   listOwnProducts,
   type NewProduct,
+  outsideNames,
 } from '../products.contract.ts';
 import {
   type AroundEdit,
@@ -87,17 +88,33 @@ export function productsRoutes(
     return json ? new WireText(json) : refuseMissingProduct(db, params.id, { sellerId: user.id });
   });
 
-  serve(app, platform, changeOwnProduct, { access: 'seller', limits: editing }, async ({ params, body, user }) => {
-    if (!isUuid(params.id)) return refuseMissingProduct(db, params.id);
-    refusePicturesElsewhere(body, config);
-    await refuseOthers(db, user, body);
-    const values = productToStore(body, user, config.publicUrl);
-    const imagePlaceholder = await findPlaceholder(db, values.image);
-    const outcome = await updateProductOf(db, params.id, { ...values, imagePlaceholder }, aroundEdit);
-    if (outcome === 'sold') throw new Refusal('conflict', m.products_soldStaysAsItIs());
-    if (outcome === 'unknown') return refuseMissingProduct(db, params.id, { sellerId: user.id });
-    return { success: true, message: m.common_changesSaved(), ...adviceFor(body) };
-  });
+  serve(
+    app,
+    platform,
+    changeOwnProduct,
+    { access: 'seller', limits: editing },
+    async ({ params, body: { damageMapBefore, ...body }, user }) => {
+      if (!isUuid(params.id)) return refuseMissingProduct(db, params.id);
+      refusePicturesElsewhere(body, config);
+      await refuseOthers(db, user, body);
+      const values = productToStore(body, user, config.publicUrl);
+      const imagePlaceholder = await findPlaceholder(db, values.image);
+      const outcome = await updateProductOf(
+        db,
+        params.id,
+        { ...values, imagePlaceholder },
+        aroundEdit,
+        damageMapBefore,
+      );
+      if (outcome === 'marked-elsewhere') {
+        const message = m.grade_markedElsewhere();
+        throw new Refusal('conflict', message, { errors: [{ field: outsideNames.damageMap, message }] });
+      }
+      if (outcome === 'sold') throw new Refusal('conflict', m.products_soldStaysAsItIs());
+      if (outcome === 'unknown') return refuseMissingProduct(db, params.id, { sellerId: user.id });
+      return { success: true, message: m.common_changesSaved(), ...adviceFor(body) };
+    },
+  );
 }
 
 const readerOf = (user: object | undefined) => (user ? 'member' : 'public');

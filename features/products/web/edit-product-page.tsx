@@ -1,6 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { paths } from '#common/paths.ts';
+import type { DamageMap } from '#features/grade/grade.rules.ts';
+import { mergeMaps } from '#features/grade/merge-maps.ts';
 import { useSession } from '#features/identity/web/session.tsx';
 import { QueryFailure } from '#platform/lists/query-failure.tsx';
 import { NoProductsDrawing } from '#platform/ui/assets/drawing.tsx';
@@ -46,6 +49,18 @@ function Editing() {
 function EditForm({ product }: { product: OwnProduct }) {
   const changeProduct = useChangeOwnProduct();
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const mapBefore = useRef(product.damageMap);
+
+  /** Neither of two tabs that mark one phone loses what the other saved. */
+  async function mergeMap(mine: DamageMap | null) {
+    const now = await queryClient.fetchQuery({ ...ownProductQuery(product.id), staleTime: 0 });
+    const theirs = now?.damageMap ?? null;
+    const merged = mergeMaps(mapBefore.current, mine, theirs);
+    mapBefore.current = theirs;
+    return merged;
+  }
+
   return (
     <>
       {product.booking && (
@@ -56,7 +71,10 @@ function EditForm({ product }: { product: OwnProduct }) {
         draftName={`edit ${product.id}`}
         submitLabel={m.products_saveChanges()}
         productId={product.id}
-        onSend={(body) => changeProduct.mutateAsync({ id: product.id, body })}
+        onSend={(body) =>
+          changeProduct.mutateAsync({ id: product.id, body: { ...body, damageMapBefore: mapBefore.current } })
+        }
+        onMarkedElsewhere={mergeMap}
         onSent={(advice) => {
           showToast(m.common_changesSaved());
           void navigate(paths.myProducts, { state: { advice } });

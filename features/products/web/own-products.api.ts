@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call, callPage } from '#platform/api/call.ts';
 import { perPage } from '#platform/lists/paging.ts';
-import type { NewProduct } from '../products.contract.ts';
+import type { ChangedProduct, NewProduct } from '../products.contract.ts';
 import { productsKey } from './products.api.ts';
 
 const contract = () => import('../products.contract.ts');
@@ -44,7 +44,7 @@ export function useCreateProduct() {
 export function useChangeOwnProduct() {
   const refetch = useRefetchCatalogue();
   return useMutation({
-    mutationFn: ({ id, body }: { id: string; body: NewProduct }) =>
+    mutationFn: ({ id, body }: { id: string; body: ChangedProduct }) =>
       call(contract, 'changeOwnProduct', { params: { id }, body }),
     onSuccess: refetch,
   });

@@ -1,6 +1,7 @@
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { readDecimal } from '#common/decimal.ts';
+import type { DamageMap } from '#features/grade/grade.rules.ts';
 import { DamageMapField } from '#features/grade/web/damage-map-field.tsx';
 import { useSession } from '#features/identity/web/session.tsx';
 import { usePictureUploads } from '#features/images/web/picture-uploads.ts';
@@ -39,6 +40,8 @@ type ProductFormProps = {
   /** Answers the id of a new product. */
   onSend: (product: NewProduct) => Promise<{ advice?: string | undefined; created?: { id: string } | undefined }>;
   onSent: (advice?: string) => void;
+  /** The damage map with what was saved elsewhere meanwhile; left out for a new product. */
+  onMarkedElsewhere?: (mine: DamageMap | null) => Promise<DamageMap | null>;
   /** Left out for a new product. */
   productId?: string;
   /** Leaves without saving and deletes the draft. */
@@ -53,6 +56,7 @@ export function ProductForm({
   inSteps,
   onSend,
   onSent,
+  onMarkedElsewhere,
   productId,
   leave,
 }: ProductFormProps) {
@@ -117,6 +121,8 @@ export function ProductForm({
         [sent.advice, await imei.save(productId ?? (sent.created?.id as string))].filter(Boolean).join(' ') ||
         undefined;
     } catch (error) {
+      if (onMarkedElsewhere && isMarkedElsewhere(error))
+        form.setValue('damageMap', await onMarkedElsewhere(entered.damageMap ?? null), { shouldDirty: true });
       showErrorsBesideFields(error);
       await openStepWithError();
       showFailure(error);
@@ -224,6 +230,11 @@ export function ProductForm({
     </form>
   );
 }
+
+const isMarkedElsewhere = (error: unknown) =>
+  error instanceof ApiError &&
+  error.status === 409 &&
+  error.errors.some(({ field }) => fieldFor(field) === 'damageMap');
 
 /** Its second click would press the button of the next step. */
 function ignoreDoubleClick(event: MouseEvent) {
