@@ -123,7 +123,7 @@ GET /deals/:id                    401    200   404    200    404     200   401  
 POST /deals/:id/acts              401    409   404    200    404     404   401     401
 GET /deals/:id/meeting.ics        401    404   404    404    404     404   401     401
 GET /deals/:id/receipt            401    404   404    404    404     404   401     401
-GET /deals/:id/earlier-sales      401    409   404    403    404     403   401     401
+GET /deals/:id/earlier-sales      401    200   404    403    404     403   401     401
 GET /deals/:id/self-tests         401    200   404    200    404     200   401     401
 POST /deals/:id/self-tests        401    409   404    403    403     403   401     401
 POST /myproducts/:id/self-tests   401    403   403    201    404     403   401     401

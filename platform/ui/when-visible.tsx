@@ -1,53 +1,55 @@
-import { type ComponentType, lazy, memo, type ReactNode, type Ref, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useHydrated } from './use-hydrated.ts';
 
 /** On the server the component itself, in the same frame. */
 export const onServer =
   <Props extends object>(Shown: ComponentType<Props>) =>
   (props: Props) => (
-    <Frame>
+    <div>
       <Shown {...props} />
-    </Frame>
-  );
-
-/**
- * A component that the server renders, and whose script a browser loads only when it comes to the screen: until then React
- * leaves the server's HTML as it is. On a page that the browser renders itself, it is loaded at once.
- */
-export function whenVisible<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  let start = () => {};
-  const started = new Promise<void>((resolve) => {
-    start = resolve;
-  });
-  const Shown = lazy(async () => {
-    await started;
-    return { default: (await load()) as ComponentType<object> };
-  });
-
-  function Waiting() {
-    useEffect(start, []);
-    return null;
-  }
-
-  // Were it rendered again before its script is there, React would replace the server's HTML.
-  return memo((props: Props) => {
-    const frame = useRef<HTMLDivElement>(null);
-    useEffect(() => {
-      const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && start());
-      observer.observe(frame.current as HTMLDivElement);
-      return () => observer.disconnect();
-    }, []);
-    return (
-      <Frame ref={frame} waiting={<Waiting />}>
-        <Shown {...props} />
-      </Frame>
-    );
-  });
-}
-
-function Frame({ ref, waiting, children }: { ref?: Ref<HTMLDivElement>; waiting?: ReactNode; children: ReactNode }) {
-  return (
-    <div ref={ref}>
-      <Suspense fallback={waiting}>{children}</Suspense>
     </div>
   );
+
+/** One object, since React compares it by identity before it writes the HTML again. */
+const asItIs = { __html: '' };
+
+/**
+ * A component that the server renders, and whose script a browser loads only when it comes to the screen; until then the
+ * server's HTML stays. On a page that the browser renders itself, it is loaded at once. Not a Suspense boundary: as long as
+ * one waits, every transition that changes a context above it waits too.
+ */
+export function whenVisible<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return (props: Props) => {
+    const isHydrated = useHydrated();
+    const [isServers] = useState(!isHydrated);
+    const frame = useRef<HTMLDivElement>(null);
+    const [Shown, setShown] = useState<ComponentType<Props>>();
+    useEffect(() => {
+      const element = frame.current;
+      if (!element) return undefined;
+      // Where its script does not come, what is there stays.
+      const show = () =>
+        load().then(
+          (loaded) => setShown(() => loaded),
+          () => {},
+        );
+      const observer = new IntersectionObserver(([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        void show();
+      });
+      if (isServers) observer.observe(element);
+      else void show();
+      return () => observer.disconnect();
+    }, [isServers]);
+    if (Shown)
+      return (
+        <div key="shown">
+          <Shown {...props} />
+        </div>
+      );
+    if (!isServers) return <div ref={frame} />;
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, which keeps the server's HTML.
+    return <div ref={frame} suppressHydrationWarning dangerouslySetInnerHTML={asItIs} />;
+  };
 }

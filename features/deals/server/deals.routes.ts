@@ -56,8 +56,7 @@ export function dealsRoutes(app: FastifyInstance, platform: Platform) {
     const deal = isUuid(id) ? await readDeal(db, id, user, { now: clock.now(), limits: config.limits }) : undefined;
     if (!deal) throw new Refusal('not-found', m.common_noSuchDeal());
     if (deal.side !== 'buyer') throw new Refusal('forbidden', m.deals_earlierSalesForBuyer());
-    if (!showsEarlierSales(deal.status)) throw new Refusal('conflict', m.deals_earlierSalesOnceAccepted());
-    return readEarlierSales(db, deal.productId);
+    return showsEarlierSales(deal.status) ? readEarlierSales(db, deal.productId) : [];
   });
 
   serve(

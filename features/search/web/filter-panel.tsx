@@ -1,13 +1,13 @@
 import { type ChangeEvent, type FormEvent, useLayoutEffect, useRef } from 'react';
 import { useHref } from 'react-router';
 import { buttonClasses } from '#platform/ui/button-classes.ts';
+import { useHydrated } from '#platform/ui/use-hydrated.ts';
 import { m } from '#translations';
 import { isFacet, panelOrder } from '../filters.ts';
 import type { Counts } from '../search.contract.ts';
 import { readSearch, type Search, writeSearch } from '../search-params.ts';
 import { AvailableFilter, ChoiceFilter, PriceFilter } from './filter-group.tsx';
 import { SheetHeader } from './sheet-header.tsx';
-import { useHydrated } from './use-hydrated.ts';
 
 export const filtersId = 'filters';
 

@@ -9,11 +9,11 @@ import { placesQuery } from '#features/places/web/places.api.ts';
 import { type ReaderPlace, setReaderPlace, useReaderPlace } from '#features/places/web/reader-place.ts';
 import { buttonClasses } from '#platform/ui/button-classes.ts';
 import { TextField } from '#platform/ui/form-fields.tsx';
+import { useHydrated } from '#platform/ui/use-hydrated.ts';
 import { m } from '#translations';
 import { writeTown } from '../filters.ts';
 import { type Search, withoutDistance, writeSearch } from '../search-params.ts';
 import { SheetHeader } from './sheet-header.tsx';
-import { useHydrated } from './use-hydrated.ts';
 
 type PlaceChooserProps = {
   /** The page of the list that the form leads to without script. */

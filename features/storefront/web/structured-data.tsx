@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useHydrated } from '#features/search/web/use-hydrated.ts';
+import { useHydrated } from '#platform/ui/use-hydrated.ts';
 
 /**
  * JSON-LD for search engines: data, not script, so the content security policy allows it. Browsers keep what the server wrote, with

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type ProductList, productPageQuery } from '#features/search/web/results.api.ts';
-import { useHydrated } from '#features/search/web/use-hydrated.ts';
+import { useHydrated } from '#platform/ui/use-hydrated.ts';
 
 /**
  * Cursors of the pages added to a list, stored in the history entry's state: back and forward restore them, while the URL
