@@ -106,6 +106,8 @@ test('a seller is asked for the phone, its condition and its price in three step
     await page.getByLabel('Description').fill('Works.');
     await page.getByRole('button', { name: 'Add Product' }).click();
     await expect(page).toHaveURL('/dashboard/myproduct');
+    // The address changes first.
+    await expect(page.getByRole('heading', { name: 'My Products' })).toBeVisible();
     await page.goBack();
     await expect(heading(page, 'The phone')).toBeVisible();
     await expect(page).toHaveURL('/dashboard/addproduct');
