@@ -27,13 +27,13 @@ const store = (picture: Sharp) =>
   picture.resize({ width: 320, height: 800, fit: 'inside', withoutEnlargement: true }).webp({ quality: 78 }).toBuffer();
 
 type Alteration = (picture: Sharp, size: { width: number; height: number }) => Sharp;
-const jpeg = (quality: number) => (picture: Sharp) => picture.jpeg({ quality });
+const unchanged: Alteration = (picture) => picture;
 const watermark = (width: number, height: number) =>
   Buffer.from(`<svg width="${width}" height="${height}">
     <text x="${width / 10}" y="${height * 0.55}" font-size="${width / 9}" fill="white" opacity=".6">PHONES 4 U</text></svg>`);
 const alterations: Record<string, Alteration> = {
-  'JPEG of quality 40': jpeg(40),
-  'JPEG of quality 15': jpeg(15),
+  'JPEG of quality 40': unchanged,
+  'JPEG of quality 15': unchanged,
   'half the size': (picture, { width }) => picture.resize({ width: Math.round(width / 2) }),
   '200 pixels wide': (picture) => picture.resize({ width: 200 }),
   'squeezed to a square': (picture) => picture.resize(600, 600, { fit: 'fill' }),
@@ -62,6 +62,8 @@ const alterations: Record<string, Alteration> = {
       ...{ width: Math.round(width * 0.96), height: Math.round(height * 0.96) },
     }),
 };
+
+const qualityOf = (name: string) => Number(/^JPEG of quality (\d+)/.exec(name)?.[1] ?? 85);
 
 const distanceOf = (one: string, other: string) => [...one].filter((bit, at) => bit !== other[at]).length;
 
@@ -105,8 +107,9 @@ for (const [name, alter] of Object.entries(alterations)) {
   let [nearOnes, found, least] = [0, 0, 1];
   for (const { hash, stored, fingerprint } of sample) {
     const original = sharp(fileOf(hash, 1280)).flatten({ background: '#fff' });
-    const { data, info } = await original.toBuffer({ resolveWithObject: true });
-    const copy = await store(sharp(await alter(sharp(data), info).toBuffer()));
+    const { data, info } = await original.raw().toBuffer({ resolveWithObject: true });
+    const altered = alter(sharp(data, { raw: info }), info).jpeg({ quality: qualityOf(name) });
+    const copy = await store(sharp(await altered.toBuffer()));
     if (isNear(await fingerprintOf(copy), fingerprint)) nearOnes += 1;
     else continue;
     const similarity = await similarityOf(copy, stored);

@@ -1,6 +1,7 @@
 import { expect, test } from './journey.ts';
 import { demoPerson } from './people.ts';
 import { offerProduct, photograph } from './products.ts';
+import { expectUsable } from './usability.ts';
 
 test('a seller sends a photo of the phone beside its code, an admin accepts it by keyboard, and its page says so', async ({
   windowFor,
@@ -14,6 +15,7 @@ test('a seller sends a photo of the phone beside its code, an admin accepts it b
   const dialog = seller.page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Get my code' }).click();
   const code = await dialog.getByRole('strong').textContent();
+  await expectUsable(seller.page, 'the code');
   const send = async () => {
     const photo = { name: 'phone.jpg', mimeType: 'image/jpeg', buffer: await photograph() };
     await dialog.getByLabel(/photo$/).setInputFiles(photo);
@@ -26,6 +28,7 @@ test('a seller sends a photo of the phone beside its code, an admin accepts it b
   await expect(shown.getByRole('img', { name: `Verification photo of ${name}` })).toBeVisible();
   await admin.page.keyboard.press('n');
   await expect(shown.getByRole('button', { name: /too blurred/ })).toBeVisible();
+  await expectUsable(admin.page, 'the reasons');
   await admin.page.keyboard.press('5');
   await expect(admin.page.getByText('No photos to check')).toBeVisible();
   await expect(dialog.getByText('Too dark, too blurred or cut off')).toBeVisible();
