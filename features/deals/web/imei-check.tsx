@@ -74,7 +74,7 @@ export function ImeiComparison({ check, side, buyerName, waiting, isBusy, onComp
               setError(undefined);
             }}
           />
-          <Button type="submit" className="mt-7" busy={isBusy}>
+          <Button type="submit" className="sm:mt-7" busy={isBusy}>
             {m.handover_imeiCompare()}
           </Button>
         </form>

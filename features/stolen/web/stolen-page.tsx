@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { dealQuery } from '#features/deals/web/deals.api.ts';
+import { ApiError } from '#platform/api/call.ts';
 import { showFieldErrors, useCheckedForm } from '#platform/forms/checked-form.ts';
 import { QueryFailure } from '#platform/lists/query-failure.tsx';
 import { showFailure } from '#platform/ui/alert-host.tsx';
@@ -47,8 +48,8 @@ function StolenForm({ dealId }: { dealId: string | undefined }) {
       form.reset(empty);
       showToast(message);
     } catch (error) {
-      showFieldErrors(error, form);
-      showFailure(error);
+      if (error instanceof ApiError && error.errors.length > 0) showFieldErrors(error, form);
+      else showFailure(error);
     }
   }
 

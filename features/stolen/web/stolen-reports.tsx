@@ -20,11 +20,11 @@ export function StolenReports() {
   const reports = useQuery(stolenReportsQuery());
   const sightings = useQuery(sightingsQuery());
   return (
-    <>
+    <div className="mt-8 flex flex-col gap-6 empty:hidden">
       {reports.isError && <QueryFailure query={reports} />}
       {reports.data && reports.data.length > 0 && <Reports reports={reports.data} />}
       {sightings.data && sightings.data.length > 0 && <Sightings sightings={sightings.data} />}
-    </>
+    </div>
   );
 }
 
