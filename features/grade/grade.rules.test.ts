@@ -34,6 +34,10 @@ describe('the grade of a phone on which everything works', () => {
     expect(gradeOf(mapOf([]), null)).toEqual({ grade: 'excellent', reasons: [], unanswered: [] });
   });
 
+  test('is excellent without reasons with one mark that is seen only from up close', () => {
+    expect(gradeOf(mapOf([{}]), null)).toEqual({ grade: 'excellent', reasons: [], unanswered: [] });
+  });
+
   // Small, medium and large, on the screen and then on the back and on an edge.
   test.each([
     ['scratch', ['good', 'fair', 'fair'], ['excellent', 'good', 'fair']],
