@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pictureFiles } from '#common/picture-urls.ts';
 import { findModel } from '#features/catalogue/server/models.ts';
 import { expireDeals } from '#features/deals/server/deal-machine.ts';
+import { gradeOf } from '#features/grade/grade.rules.ts';
 import { lowestShare } from '#features/offers/offers.contract.ts';
 import { fewestSellers } from '#features/prices/prices.contract.ts';
 import { reviewTags } from '#features/reviews/reviews.contract.ts';
@@ -36,6 +37,13 @@ test('every category has a dozen listings or more, each with its own key, time a
 test('each model is one of the catalogue', () => {
   const unknown = listings.filter(({ facts }) => findModel(facts.category, facts.model)?.model !== facts.model);
   expect(unknown.map(({ key }) => key)).toEqual([]);
+});
+
+test('some phones have a damage map, in every grade but for parts', () => {
+  const maps = onSale.flatMap(({ facts }) =>
+    facts.damageMap ? [gradeOf(facts.damageMap, facts.batteryHealth ?? null)] : [],
+  );
+  expect(new Set(maps.map(({ grade }) => grade))).toEqual(new Set(['excellent', 'good', 'fair']));
 });
 
 test('each listing on sale has pictures of its own, in the four shapes', () => {

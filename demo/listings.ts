@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CategoryName } from '#common/category-names.ts';
+import { damageMap } from '#features/grade/damage-map.ts';
+import { answersTo, type DamageMap, type Line, lines } from '#features/grade/grade.rules.ts';
 import { mapOptionalFacts, type OptionalFactName } from '#features/products/facts.ts';
 import type { NewProduct } from '#features/products/products.contract.ts';
 import { projectRoot } from '#platform/project-root.ts';
@@ -26,12 +28,12 @@ export function demoPriceIn(currency: string, dollars: number): number {
 
 /** Every demo listing, newest first, then the sold ones. */
 export function readDemoListings(currency = 'USD'): DemoListing[] {
-  const [header = [], ...lines] = readFileSync(join(projectRoot, 'demo/listings.tsv'), 'utf8')
+  const [header = [], ...rows] = readFileSync(join(projectRoot, 'demo/listings.tsv'), 'utf8')
     .trimEnd()
     .split('\n')
     .map((line) => line.split('\t'));
   const pictures: Record<string, DemoPicture[]> = JSON.parse(readFileSync(join(pictureFolder, 'index.json'), 'utf8'));
-  return lines.map((cells) =>
+  return rows.map((cells) =>
     parseListing(Object.fromEntries(header.map((name, i) => [name, cells[i] ?? ''])), pictures, currency),
   );
 }
@@ -72,10 +74,24 @@ function parseListing(row: Record<string, string>, pictures: Record<string, Demo
       location: required(text('location'), 'location'),
       purchaseYear: required(number('purchaseYear'), 'purchaseYear'),
       ...(mapOptionalFacts(({ kind }, name) => {
+        if (kind === 'map') return text('marks') && damageMapOf(text('marks') as string, words('faulty'));
         if (kind === 'choices') return words(name);
         return kind === 'gigabytes' || kind === 'percent' ? number(name) : text(name);
       }) as Pick<NewProduct, OptionalFactName>),
       model: required(text('model'), 'model'),
     },
   };
+}
+
+/** Marks as in `back:scratch:small:0.3:0.7`, or `none`; every function works that is not among the faulty ones. */
+function damageMapOf(marks: string, faulty: string[]): DamageMap {
+  const answerTo = (line: Line) =>
+    faulty.includes(line) ? 'faulty' : answersTo(line).includes('absent') ? 'absent' : 'works';
+  return damageMap.parse({
+    marks: (marks === 'none' ? [] : marks.split(' ')).map((mark) => {
+      const [side, kind, size, x, y] = mark.split(':');
+      return { side, kind, size, x: Number(x), y: Number(y) };
+    }),
+    functions: Object.fromEntries(lines.map((line) => [line, answerTo(line)])),
+  });
 }

@@ -10,6 +10,7 @@ import type { ActName } from '#features/deals/server/acts.ts';
 import { currentJson } from '#features/deals/server/agreed-terms.ts';
 import { deadlineOf } from '#features/deals/server/deadlines.ts';
 import { performAct } from '#features/deals/server/deal-machine.ts';
+import { gradeOf } from '#features/grade/grade.rules.ts';
 import { openImageStore } from '#features/images/server/image-store.ts';
 import type { ReviewTag } from '#features/reviews/reviews.contract.ts';
 import type { Config } from '#platform/config.ts';
@@ -295,6 +296,7 @@ function productOf({ facts, pictures, seller, status, postedHoursAgo, warrantyDa
   const urls = pictures.map(({ hash }) => displayUrl('', hash));
   return {
     ...facts,
+    grade: facts.damageMap && gradeOf(facts.damageMap, facts.batteryHealth ?? null).grade,
     mobileNumber: mobileNumberOf(seller),
     warrantyUntil: warrantyDays
       ? hoursAgo(-24 * warrantyDays)

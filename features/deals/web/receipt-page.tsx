@@ -37,7 +37,7 @@ export function ReceiptPage() {
         <Link to={paths.verifyReceipt} className={buttonClasses('quiet', 'medium')}>
           {m.receipts_checkIt()}
         </Link>
-        <Link to={paths.reportStolen(id)} className={buttonClasses('quiet', 'medium')}>
+        <Link to={paths.reportStolen(id)} className={buttonClasses('quiet', 'medium', 'seller:hidden')}>
           {m.stolen_title()}
         </Link>
       </div>
