@@ -8,7 +8,11 @@ import { wireProduct } from '#testing/support/wire-product.ts';
 import { openPair } from './pair.ts';
 import { type Postgres, preparePostgres } from './postgres.ts';
 
-const settings = { fsync: 'off', full_page_writes: 'off', wal_retrieve_retry_interval: '100ms' };
+const settings = {
+  ...{ fsync: 'off', full_page_writes: 'off', wal_retrieve_retry_interval: '100ms' },
+  // Else a query is shown cut off, before the table that it reads.
+  track_activity_query_size: '16kB',
+};
 const metricsToken = 'a token for whoever measures';
 const cleanups: (() => unknown)[] = [];
 let folder: string;
