@@ -8,7 +8,7 @@ const contract = () => import('../stolen.contract.ts');
 const imeiContract = () => import('#features/imei/imei.contract.ts');
 
 const stolenKey = ['stolen'] as const;
-const sightingsKey = ['imeis', 'seen'] as const;
+const sightingsKey = ['sightings'] as const;
 
 export const ownStolenReportsQuery = () =>
   queryOptions({
