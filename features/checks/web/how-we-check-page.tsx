@@ -40,7 +40,7 @@ export function HowWeCheckPage() {
               <section
                 key={name}
                 id={name}
-                className="grid scroll-mt-24 gap-4 border-line border-t pt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:gap-12"
+                className="grid scroll-mt-24 grid-cols-[minmax(0,1fr)] gap-4 border-line border-t pt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:gap-12"
               >
                 <h2 className="text-xl">{text.title}</h2>
                 <div className="max-w-[70ch] [&>*+*]:mt-4 [&_a]:text-link [&>h3]:font-semibold [&>ul]:list-disc [&>ul]:space-y-2 [&>ul]:ps-6">
