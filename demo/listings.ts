@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CategoryName } from '#common/category-names.ts';
 import { damageMap } from '#features/grade/damage-map.ts';
-import { answersTo, type DamageMap, type Line, lines } from '#features/grade/grade.rules.ts';
+import { type DamageMap, type Line, lines } from '#features/grade/grade.rules.ts';
 import { mapOptionalFacts, type OptionalFactName } from '#features/products/facts.ts';
 import type { NewProduct } from '#features/products/products.contract.ts';
 import { projectRoot } from '#platform/project-root.ts';
@@ -83,10 +83,11 @@ function parseListing(row: Record<string, string>, pictures: Record<string, Demo
   };
 }
 
-/** Marks as in `back:scratch:small:0.3:0.7`, or `none`; every function works that is not among the faulty ones. */
+const absent: Line[] = ['headphone-jack', 'memory-card', 'other-buttons', 'face-unlock', 'wireless-charging'];
+
+/** Marks as in `back:scratch:small:0.3:0.7`, or `none`; what is not among the faulty functions works, or is not on such phones. */
 function damageMapOf(marks: string, faulty: string[]): DamageMap {
-  const answerTo = (line: Line) =>
-    faulty.includes(line) ? 'faulty' : answersTo(line).includes('absent') ? 'absent' : 'works';
+  const answerTo = (line: Line) => (faulty.includes(line) ? 'faulty' : absent.includes(line) ? 'absent' : 'works');
   return damageMap.parse({
     marks: (marks === 'none' ? [] : marks.split(' ')).map((mark) => {
       const [side, kind, size, x, y] = mark.split(':');
