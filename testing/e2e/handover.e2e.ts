@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { setOffline } from './connection.ts';
 import { agreedMeeting, expectCached, passSheet, readCode } from './deals.ts';
 import { expect, test } from './journey.ts';
 import { expectUsable } from './usability.ts';
@@ -21,7 +22,7 @@ test('a code entered without a connection counts as checked only once the server
   await page.goto(`/dashboard/deal/${id}`);
   await expectCached(page);
   await page.getByLabel('Six digits').fill(await wrongCodeFor(buyer, id));
-  await page.context().setOffline(true);
+  await setOffline(page, true);
   await page.getByRole('button', { name: 'Enter the code' }).click();
   await expect(page.getByText('Saved; the code is checked when you’re online.')).toBeVisible();
   await expect(page.getByText(/code has been entered|That’s the right code/)).toHaveCount(0);
@@ -33,7 +34,7 @@ test('a code entered without a connection counts as checked only once the server
   await expect(page.getByText('You’ve confirmed')).toHaveCount(0);
   await expect(page.getByText('Saved on this device')).toHaveCount(0);
 
-  await page.context().setOffline(false);
+  await setOffline(page, false);
   const field = page.getByLabel('Six digits');
   await expect(field).toHaveAccessibleDescription('Wrong code. 9 tries left');
   const notCounted = page.getByText('Your “all good” wasn’t counted. The code wasn’t right.');
@@ -47,12 +48,12 @@ test('a code entered without a connection counts as checked only once the server
   await expect(notCounted).toHaveCount(0);
 
   const { code } = (await (await buyer.get(`/api/deals/${id}`)).json()).handover;
-  await page.context().setOffline(true);
+  await setOffline(page, true);
   await field.fill(code);
   await page.getByRole('button', { name: 'Enter the code' }).click();
   await page.getByRole('button', { name: 'Yes, all good' }).click();
   await expect(savedConfirmation).toBeVisible();
-  await page.context().setOffline(false);
+  await setOffline(page, false);
   await expect(page.getByRole('heading', { name: `You’ve confirmed. Now it’s up to ${person.name}` })).toBeVisible();
 });
 
@@ -97,7 +98,7 @@ test('a phone is checked and its code shown in a cellar, and handed over when bo
   await expect(button(buying, 'These all check out')).toBeVisible();
   await expectUsable(buying, 'handover of a buyer');
   await expectCached(buying);
-  await buying.context().setOffline(true);
+  await setOffline(buying, true);
   await buying.reload();
   await expect(buying.getByText('You’re offline. This is what you saw last.', { exact: true })).toBeVisible();
   await expect(buying.getByText('It has 128 GB of storage')).toBeVisible();
@@ -119,7 +120,7 @@ test('a phone is checked and its code shown in a cellar, and handed over when bo
   await expect(selling.getByRole('heading', { name: 'You’ve confirmed' })).toBeFocused();
   await expect(selling.getByText('Thanks for confirming')).toHaveCount(1);
 
-  await buying.context().setOffline(false);
+  await setOffline(buying, false);
   await expect(button(buying, 'Yes, all good')).toBeVisible();
   const dealNow = async () => (await buyer.get(`/api/deals/${id}`)).json();
   await expect.poll(async () => [...new Set(Object.values((await dealNow()).handover.results))]).toEqual(['pass']);

@@ -1,3 +1,4 @@
+import { setOffline } from './connection.ts';
 import { agreedMeeting, expectCached } from './deals.ts';
 import { expect, test } from './journey.ts';
 import { expectUsable } from './usability.ts';
@@ -22,7 +23,7 @@ test('a buyer compares the number of a phone in a cellar, and in full once back 
     await part.getByRole('button', { name: 'Compare' }).click();
   };
   await expectCached(page);
-  await page.context().setOffline(true);
+  await setOffline(page, true);
   await compare('490154203237519');
   await expect(field).toHaveAccessibleDescription(/one of its digits is wrong/);
   await compare('35328511726491');
@@ -32,7 +33,7 @@ test('a buyer compares the number of a phone in a cellar, and in full once back 
   await expect(part.getByText('As far as this device can tell, it’s the number')).toBeVisible();
   await expect(field).toHaveCount(0);
 
-  await page.context().setOffline(false);
+  await setOffline(page, false);
   await expect(part.getByText('The buyer checked at the meeting: it’s the number of the listing.')).toBeVisible();
   await expect(page.getByText('You checked the IMEI at the meeting: it’s not the number of the listing')).toBeVisible();
   await expectUsable(page, 'a compared IMEI');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openDatabaseProxy } from '#testing/support/database-proxy.ts';
+import { setOffline } from './connection.ts';
 import { acceptedDeal } from './deals.ts';
 import { createGate } from './delayed-requests.ts';
 import { expect, test } from './journey.ts';
@@ -49,7 +50,7 @@ test('a buyer reads offline what they saw last, is told what they have not seen,
   const followedPhone = page.url();
   await expectCached(page, phone, list, `/api/products/${followed.id}`);
 
-  await page.context().setOffline(true);
+  await setOffline(page, true);
   await page.reload();
   await expect(page.getByRole('status').getByText(seenLast)).toBeVisible();
   await expect(price(432)).toBeVisible();
@@ -71,7 +72,7 @@ test('a buyer reads offline what they saw last, is told what they have not seen,
   await expect(price(431)).toBeVisible();
   await changeProduct(seller, seen.id, { product_price: 399 });
   await changeProduct(seller, followed.id, { product_price: 398 });
-  await page.context().setOffline(false);
+  await setOffline(page, false);
   await expect(price(399)).toBeVisible();
   await expect(price(431)).toHaveCount(0);
   await expect(page.getByText(seenLast)).toHaveCount(0);
@@ -137,7 +138,7 @@ test('offline the messages and the notices say that no device keeps them, beside
     await page.waitForLoadState('networkidle');
   }
 
-  await page.context().setOffline(true);
+  await setOffline(page, true);
   await page.goto(`/dashboard/deal/${id}`);
   await expect(main.getByText(kept)).toBeVisible();
   await expect(page.getByText(seenLast)).toBeVisible();
@@ -146,7 +147,7 @@ test('offline the messages and the notices say that no device keeps them, beside
   await expect(main.getByText('Loading')).toHaveCount(0);
   await page.goto('/dashboard/notices');
   await expect(main.getByRole('alert')).toContainText('This isn’t kept on your device');
-  await page.context().setOffline(false);
+  await setOffline(page, false);
   await expect(main.getByRole('alert')).toHaveCount(0);
   await expect(main.getByRole('list').first()).toBeVisible();
 });
@@ -189,7 +190,7 @@ test('a buyer who logs out offline leaves nothing on the device, and the server 
   const wishes = `/api/wishlist?email=${encodeURIComponent(person.email)}`;
   await expectCached(page, wishes, '/api/auth/get-session', '/dashboard');
 
-  await page.context().setOffline(true);
+  await setOffline(page, true);
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page.getByText('your session there ends the next time Reshell is open on this device')).toBeVisible();
@@ -202,7 +203,7 @@ test('a buyer who logs out offline leaves nothing on the device, and the server 
   await page.reload();
   await expect(page.getByText(product.name)).toHaveCount(0);
 
-  await page.context().setOffline(false);
+  await setOffline(page, false);
   // The page may load anew meanwhile.
   const statusOfToken = () => page.evaluate(async () => (await fetch('/api/jwt')).status).catch(() => undefined);
   await expect.poll(statusOfToken).toBe(401);

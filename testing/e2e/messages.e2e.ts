@@ -1,3 +1,4 @@
+import { setOffline } from './connection.ts';
 import { expect, test } from './journey.ts';
 import { offerProduct } from './products.ts';
 import { expectUsable } from './usability.ts';
@@ -47,10 +48,10 @@ test('a buyer asks the seller and offers a price, whose open page shows both; th
   await field.fill('Let me think');
   await buyer.reload();
   await expect(field).toHaveValue('Let me think');
-  await buyer.context().setOffline(true);
+  await setOffline(buyer, true);
   await field.press('Enter');
   await expect(buyer.getByText('Not sent: you’re offline')).toBeVisible();
-  await buyer.context().setOffline(false);
+  await setOffline(buyer, false);
   // It survives a reload, and is not sent before one says so.
   await buyer.reload();
   await buyer.getByRole('button', { name: 'Send again' }).click();

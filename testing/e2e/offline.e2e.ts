@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { setOffline } from './connection.ts';
 import { acceptedDeal } from './deals.ts';
 import { delayRequests } from './delayed-requests.ts';
 import { expect, test } from './journey.ts';
@@ -19,12 +20,12 @@ async function expectNothingSent(page: Page, act: () => Promise<unknown>) {
   if (await page.evaluate(() => localStorage.getItem('accesToken')))
     await expect(page.getByRole('button', { name: 'Your account', includeHidden: true })).toBeAttached();
   await page.waitForLoadState('networkidle');
-  await page.context().setOffline(true);
+  await setOffline(page, true);
   await act();
   await expect(page.getByText(offlineMessage).first()).toBeVisible();
   const sent: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && sent.push(`${request.method()} ${request.url()}`));
-  await page.context().setOffline(false);
+  await setOffline(page, false);
   // The `online` event precedes the responses to later requests.
   await page.waitForFunction(() => navigator.onLine);
   await page.evaluate(() => fetch('/api/category').then((reply) => reply.json()));
@@ -295,10 +296,10 @@ test('whoever opens a phone offline is told so, and has it as soon as the connec
   await page.goto(`/category/${quietBrand}`);
   const product = page.getByRole('main').getByRole('article').first();
   const name = (await product.getByRole('heading').textContent()) as string;
-  await page.context().setOffline(true);
+  await setOffline(page, true);
   await product.getByRole('link').first().click();
   await expect(page.getByRole('alert').getByText('You’re offline')).toBeVisible();
-  await page.context().setOffline(false);
+  await setOffline(page, false);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
@@ -317,12 +318,12 @@ test('a phone that could not be loaded offline comes without a reload, which cou
   await expect(first).toBeVisible();
   await page.goBack();
   await expect(first).toBeHidden();
-  await page.context().setOffline(true);
+  await setOffline(page, true);
   await product(1).getByRole('link').first().click();
   await expect(page.getByRole('alert').getByText('You’re offline')).toBeVisible();
   const documentOpened = () => page.evaluate(() => performance.timeOrigin);
   const before = await documentOpened();
-  await page.context().setOffline(false);
+  await setOffline(page, false);
   await expect(second).toBeVisible();
   await expect(page.getByText('You’re offline')).toHaveCount(0);
   expect(await documentOpened()).toBe(before);
@@ -338,10 +339,10 @@ test('whoever opens a page of their own offline is told so, and has it as soon a
   const script = page.waitForResponse(/my-orders-page.*js/);
   await orders.hover();
   await script;
-  await page.context().setOffline(true);
+  await setOffline(page, true);
   await orders.click();
   await expect(page.getByText('You’re offline').first()).toBeVisible();
-  await page.context().setOffline(false);
+  await setOffline(page, false);
   await expect(page.getByText('You haven’t booked a phone yet')).toBeVisible();
   await expect(page.getByText('You’re offline')).toHaveCount(0);
 });

@@ -16,6 +16,9 @@ const limits = Object.entries(defaultLimits)
   .flatMap(([name, limit]) => (/PerAddress|^contact/.test(name) ? `${name}=1000000/${(limit as Rate).seconds}` : []))
   .join(',');
 
+/** Of every shop on the journeys' database. */
+export const imeiKey = 'a key for the hashes of the IMEIs of journeys';
+
 /** The built shop with demo data and a stand-in for Google, on its own port and data folder. */
 export default async function startShop(config: FullConfig) {
   const origin = config.projects[0]?.use.baseURL as string;
@@ -32,6 +35,7 @@ export default async function startShop(config: FullConfig) {
       PATH: process.env.PATH,
       PORT: new URL(origin).port,
       DATA_DIR: folder,
+      IMEI_KEY: imeiKey,
       // Makes the API return absolute picture URLs.
       PUBLIC_URL: origin,
       LIMITS: limits,

@@ -6,6 +6,7 @@ import { openDatabaseProxy } from '#testing/support/database-proxy.ts';
 import { endShop, freePort, runningPostgres, startShop } from '#testing/support/shop-process.ts';
 import { expect, test } from './journey.ts';
 import { offerProduct } from './products.ts';
+import { imeiKey } from './start-shop.ts';
 import { expectUsable } from './usability.ts';
 
 test.describe('while the database is unreachable', () => {
@@ -17,6 +18,7 @@ test.describe('while the database is unreachable', () => {
     const shop = startShop({
       DATABASE_URL: `postgres://reshell@127.0.0.1:${proxy.connection.port}/reshell`,
       ...{ SECRET: 'of a shop that loses its database', DATA_DIR: folder, PORT: String(port), DEMO: 'off' },
+      IMEI_KEY: imeiKey,
     });
     // Plain `goto` without waiting for hydration: this page has no script.
     const context = await browser.newContext();

@@ -2,12 +2,15 @@ import { showsCached } from '#platform/api/offline-data.ts';
 import { useOnline } from '#platform/ui/use-online.ts';
 import { m } from '#translations';
 
-/** Reloads the page once per history entry: a script that stays missing would otherwise reload it for ever. */
-export function reloadOnce() {
+/**
+ * Reloads the page once per history entry, and once more when the connection is back: a script that stays missing would
+ * otherwise reload it for ever.
+ */
+export function reloadOnce(when: 'reloaded' | 'reloaded when connected' = 'reloaded') {
   const entry = `${history.state?.key} ${location.href}`;
   try {
-    if (sessionStorage.getItem('reloaded') === entry) return;
-    sessionStorage.setItem('reloaded', entry);
+    if (sessionStorage.getItem(when) === entry) return;
+    sessionStorage.setItem(when, entry);
   } catch {
     // Where storage is forbidden, nothing would end the reloading.
     return;

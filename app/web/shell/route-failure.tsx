@@ -36,7 +36,7 @@ function PageFailure({ error }: { error: unknown }) {
   useEffect(() => {
     if (!isConnected) return;
     // Any other error is a script that failed to load, which browsers may not fetch again without a reload.
-    if (!(error instanceof ApiError)) reloadOnce();
+    if (!(error instanceof ApiError)) reloadOnce(wasConnected ? 'reloaded' : 'reloaded when connected');
     // Not a reload, which would cancel the navigation of somebody who is leaving the page.
     else if (!wasConnected) void revalidate();
   }, [wasConnected, isConnected, error, revalidate]);
