@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRevalidator, useRouteError } from 'react-router';
 import { ApiError, isRefused, isUnreachable } from '#platform/api/call.ts';
 import { showsCached } from '#platform/api/offline-data.ts';
@@ -33,12 +33,17 @@ function PageFailure({ error }: { error: unknown }) {
   const [failure, setFailure] = useState(failed);
   if (failure.error !== error) setFailure(failed);
   const { wasOffline, wasConnected } = failure;
+  const hasAsked = useRef(false);
   useEffect(() => {
     if (!isConnected) return;
     // Any other error is a script that failed to load, which browsers may not fetch again without a reload.
     if (!(error instanceof ApiError)) reloadOnce(wasConnected ? 'reloaded' : 'reloaded when connected');
     // Not a reload, which would cancel the navigation of somebody who is leaving the page.
-    else if (!wasConnected) void revalidate();
+    else if (!wasConnected) {
+      hasAsked.current = true;
+      void revalidate();
+      // Still, with a connection: a script that failed to load once, which Chromium 150 does not fetch again either.
+    } else if (hasAsked.current && isUnreachable(error)) reloadOnce('reloaded when connected');
   }, [wasConnected, isConnected, error, revalidate]);
   useEffect(() => {
     // The service worker may have cached the document, though not the data by itself.
