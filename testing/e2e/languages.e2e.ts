@@ -1,5 +1,6 @@
 import { endShop, freePort, runningPostgres, startShop } from '#testing/support/shop-process.ts';
 import { expect, test } from './journey.ts';
+import { imeiKey } from './start-shop.ts';
 
 test.describe('a reader whose browser prefers Bangla', () => {
   test.use({ locale: 'bn-BD', expectedStatuses: [401] });
@@ -38,7 +39,7 @@ test.describe('in a shop with LANGUAGE=bn', () => {
     const shop = startShop({
       DATABASE_URL: `postgres://reshell@127.0.0.1/reshell?host=${encodeURIComponent(socketFolder)}`,
       ...{ SECRET: 'of a shop that has Bangla at the root', DATA_DIR: folder, PORT: String(port), JOBS: 'off' },
-      ...{ LANGUAGE: 'bn', DEMO: 'off' },
+      ...{ LANGUAGE: 'bn', DEMO: 'off', IMEI_KEY: imeiKey },
     });
     const origin = `http://localhost:${port}`;
     try {
