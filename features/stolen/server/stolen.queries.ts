@@ -51,9 +51,16 @@ export async function insertStolenReport(
   if (dealId !== undefined && !bought) throw new Refusal('not-found', m.stolen_noReceipt());
   if (dealId !== undefined && (await db.$count(stolenReports, and(isOpen, eq(stolenReports.bookingId, dealId)))) > 0)
     throw new Refusal('conflict', m.stolen_alreadyReported());
-  const hashes = [...(bought?.hashes ?? []), ...(imei ? keys.hashesOf(imei) : [])];
+  const typed = imei ? keys.hashesOf(imei) : [];
+  const onReceipt = bought?.hashes ?? [];
+  const hashes = [...onReceipt, ...typed];
   if (hashes.length === 0) throw missing('imei', bought ? m.stolen_imeiNotGiven() : m.stolen_imeiNeeded());
   if (!bought && !policeNumber) throw missing('policeNumber', m.stolen_policeNeeded());
+  // Else a receipt for one phone would do to have any other held.
+  const isOnReceipt = typed.some(({ keyId, hash }) =>
+    onReceipt.some((own) => own.keyId === keyId && own.hash === hash),
+  );
+  if (imei && !isOnReceipt && !policeNumber) throw missing('policeNumber', m.stolen_policeForNumber());
   const [report] = await db
     .insert(stolenReports)
     .values({ reporterId, bookingId: dealId, policeNumber: policeNumber || null, details })

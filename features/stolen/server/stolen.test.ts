@@ -109,7 +109,21 @@ describe('a phone is reported stolen', () => {
     const dealId = await sell(seller, buyer, await offer(seller));
     const reply = await report(buyer, { dealId });
     expect(reply.json().errors).toEqual([
-      { field: 'imei', message: 'The seller gave us no IMEI for this phone. Please type it' },
+      {
+        field: 'imei',
+        message: 'The seller gave us no IMEI for this phone. Please type it, with the number of your police report',
+      },
+    ]);
+    expect((await report(buyer, { dealId, imei, policeNumber: 'GD 1' })).statusCode).toBe(201);
+  });
+
+  test('with a receipt for one phone cannot name another without a police report', async () => {
+    const dealId = await sell(seller, buyer, await offer(seller, imei));
+    expect((await report(buyer, { dealId, imei: second })).json().errors).toEqual([
+      {
+        field: 'policeNumber',
+        message: 'The receipt doesn’t name this IMEI. Give the number of your police report too',
+      },
     ]);
     expect((await report(buyer, { dealId, imei })).statusCode).toBe(201);
   });
