@@ -36,7 +36,7 @@ export const explainReuse = endpoint({
 
 const reuse = z.object({
   id: z.string(),
-  /** First the listing that was posted or changed when it was noticed. */
+  /** First the listing whose picture was uploaded later. */
   products: z.array(
     z.object({
       ...shownIn.shape,

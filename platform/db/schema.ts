@@ -1039,7 +1039,7 @@ export const reusedPictures = pgTable(
   'reused_pictures',
   {
     id: id().primaryKey(),
-    /** The listing that was posted or changed when it was noticed. */
+    /** The listing whose picture was uploaded later. */
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { mutationResult } from '#common/mutation-result.ts';
 import { displayUrl, isPictureFile, withPictureBase } from '#common/picture-urls.ts';
+import { transaction } from '#platform/db/client.ts';
 import { isUnchanged } from '#platform/http/cached-response.ts';
 import { networksOf } from '#platform/http/client-address.ts';
 import { Refusal } from '#platform/http/errors.ts';
@@ -34,8 +35,12 @@ export function imagesRoutes(app: FastifyInstance, platform: Platform) {
     if (!(await renewImageRecord(db, hash, uploader)) || !(await imageStore.has(hash))) {
       const picture = await prepare();
       await imageStore.save(picture);
-      await saveImageRecord(db, picture, uploader);
-      if (uploader) await insertFingerprint(db, hash, await (await decoders()).fingerprintOfFiles(picture));
+      const fingerprint = uploader && (await (await decoders()).fingerprintOfFiles(picture));
+      // Together, so that whoever uploads the same bytes meanwhile is compared too.
+      await transaction(db, async (tx) => {
+        await saveImageRecord(tx, picture, uploader);
+        if (fingerprint) await insertFingerprint(tx, hash, fingerprint);
+      });
       // A concurrent sweep may have deleted the files with an older record.
       if (!(await imageStore.has(hash))) await imageStore.save(picture);
     }

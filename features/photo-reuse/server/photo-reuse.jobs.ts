@@ -23,8 +23,7 @@ async function comparePictures({ db, imageStore }: Platform, productId: string):
   const { sellerId, pictures } = found;
   for (const { hash, ...fingerprint } of pictures)
     for (const other of await findListingsAlike(db, sellerId, fingerprint))
-      if (await areSame(hash, other.hash))
-        await recordReuse(db, sellerId, { productId, hash, otherId: other.productId, otherHash: other.hash });
+      if (await areSame(hash, other.hash)) await recordReuse(db, { productId, hash }, other);
 
   /** A plain picture is not even like itself. */
   async function areSame(hash: string, otherHash: string): Promise<boolean> {

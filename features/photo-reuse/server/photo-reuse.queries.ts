@@ -36,14 +36,33 @@ export async function findListingsAlike(db: Db, sellerId: string, picture: Finge
   });
 }
 
-type Pair = { productId: string; hash: string; otherId: string; otherHash: string };
+/** A picture in a listing. */
+type Shown = { productId: string; hash: string };
 
-/** Tells the seller and the admins, once for each two listings. */
-export function recordReuse(db: Db, sellerId: string, pair: Pair): Promise<void> {
+/**
+ * Tells a seller and the admins, once for each two listings. The seller is who uploaded the picture later, even when both posted
+ * at once and whichever of their jobs is first; only of a phone that is sold nobody is asked.
+ */
+export function recordReuse(db: Db, one: Shown, other: Shown): Promise<void> {
   return transaction(db, async (tx) => {
+    const inLaterOrder = await runPrepared<Shown & { sellerId: string }>(tx, {
+      name: 'whose picture was uploaded later',
+      text: `
+        select p.id as "productId", u.hash, p.seller_id as "sellerId"
+        from unnest($1::uuid[], $2::text[]) as shown (id, hash) join products p on p.id = shown.id
+        join image_uploads u on u.hash = shown.hash and u.user_id = p.seller_id
+        order by p.status = 'listed' desc, u.created_at desc, u.user_id desc`,
+      values: [
+        [one.productId, other.productId],
+        [one.hash, other.hash],
+      ],
+    });
+    const [later, earlier] = inLaterOrder;
+    if (!later || !earlier) return;
+    const { productId, hash, sellerId } = later;
+    const pair = { productId, hash, otherId: earlier.productId, otherHash: earlier.hash };
     const inserted = await tx.insert(reusedPictures).values(pair).onConflictDoNothing().returning();
     if (inserted.length === 0) return;
-    const { productId } = pair;
     await insertNotice(tx, { userId: sellerId, kind: 'listing', productId, subjectId: productId, act: 'picture-seen' });
     await tellAdmins(tx);
   });

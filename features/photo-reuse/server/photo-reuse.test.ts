@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sweepUnusedPictures } from '#features/images/server/picture-sweep.ts';
-import { images, pictureFingerprints, pictureSlots, products } from '#platform/db/schema.ts';
+import { images, imageUploads, pictureFingerprints, pictureSlots, products } from '#platform/db/schema.ts';
 import { addJob } from '#platform/jobs.ts';
 import { runJobs } from '#testing/support/run-jobs.ts';
 import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
@@ -109,6 +109,46 @@ describe('a seller who posts a copy of another seller’s picture', () => {
     await seller.patch(`/myproducts/${id}`, wireProduct({ img }));
     await runJobs(shop);
     expect(await asked(seller)).toHaveLength(1);
+  });
+});
+
+describe('two sellers who post one picture at the same moment', () => {
+  test.each([
+    ['the same file', phone],
+    ['a mirrored copy', () => phone().flop()],
+  ])('are noticed in each of three races, and who uploaded later is told, once: %s', async (_, copy) => {
+    const files = await Promise.all([phone().jpeg().toBuffer(), copy().jpeg().toBuffer()]);
+    for (let race = 0; race < 3; race++) {
+      await emptyDatabase(shop);
+      const sellers = [await shop.user('seller'), await shop.user('seller')];
+      admin = await shop.user('admin');
+      const posted = sellers.map(async (by, place) => {
+        const img = await upload(by, files[place] as Buffer);
+        return (await by.post('/products', wireProduct({ img }))).json().data._id;
+      });
+      // Two workers, beginning with whichever listing is there first.
+      await Promise.race(posted);
+      await Promise.all([runJobs(shop), Promise.all(posted).then(() => runJobs(shop))]);
+      const uploads = await shop.db.select().from(imageUploads).orderBy(imageUploads.createdAt, imageUploads.userId);
+      const later = uploads.at(-1)?.userId;
+      const told = await Promise.all(sellers.map(newsOf));
+      expect(told.map((news) => news.length)).toEqual(sellers.map(({ id }) => (id === later ? 1 : 0)));
+      expect(await pairs()).toHaveLength(1);
+    }
+  });
+
+  test('the job of the first finds the copy too, and tells the other', async () => {
+    const [first, second] = [other, seller];
+    const imgs = [
+      await upload(first, await phone().jpeg().toBuffer()),
+      await upload(second, await phone().flop().jpeg().toBuffer()),
+    ];
+    await second.post('/products', wireProduct({ img: imgs[1] as string }));
+    await runJobs(shop);
+    await first.post('/products', wireProduct({ img: imgs[0] as string }));
+    await runJobs(shop);
+    expect([await newsOf(first), await newsOf(second)]).toMatchObject([[], [{ act: 'picture-seen' }]]);
+    expect(await asked(second)).toHaveLength(1);
   });
 });
 
