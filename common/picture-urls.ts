@@ -7,6 +7,9 @@ const [hashForm, fileForm] = ['[0-9a-f]{32}', `(?:${pictureWidths.join('|')})\\.
 const pictureFile = new RegExp(`^${hashForm}/${fileForm}$`);
 const ourPicture = new RegExp(`^(?<folder>(?:https?://[^/?#]+)?/pictures/(?<hash>${hashForm})/)${fileForm}$`);
 
+/** What the names of pictures begin with that only their own route serves; the public one knows none of them. */
+export const privatePrefix = 'private-';
+
 /** Whether the name has the format of a stored file; checked before any store, which prevents path traversal. */
 export function isPictureFile(hash: string, file: string): boolean {
   return pictureFile.test(`${hash}/${file}`);

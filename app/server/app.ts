@@ -45,7 +45,10 @@ import { statusRoutes } from '#features/status/server/status.routes.ts';
 import { stolenRoutes } from '#features/stolen/server/stolen.routes.ts';
 import { storefrontRoutes } from '#features/storefront/server/storefront.routes.ts';
 import { usersRoutes } from '#features/users/server/users.routes.ts';
-import { verificationPhotoRoutes } from '#features/verification-photo/server/verification-photo.routes.ts';
+import {
+  verificationPhotoRoutes,
+  verificationPhotoUpload,
+} from '#features/verification-photo/server/verification-photo.routes.ts';
 import { wishlistRoutes } from '#features/wishlist/server/wishlist.routes.ts';
 import { openClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
@@ -165,6 +168,7 @@ export async function buildApp(config: Config, database: Connection, pages?: Pag
         // Encapsulated here: on all other routes a multipart body is an unsupported content type.
         await uploads.register(multipart);
         imagesRoutes(uploads, platform);
+        verificationPhotoUpload(uploads, platform);
       });
       photosRoutes(api, platform);
       const listings =

@@ -7,6 +7,7 @@ import { productsJobs } from '#features/products/server/products.jobs.ts';
 import { reviewsJobs } from '#features/reviews/server/reviews.jobs.ts';
 import { savedSearchesJobs } from '#features/saved-searches/server/saved-searches.jobs.ts';
 import { usersJobs } from '#features/users/server/users.jobs.ts';
+import { verificationPhotoJobs } from '#features/verification-photo/server/verification-photo.jobs.ts';
 import type { Job } from '#platform/jobs.ts';
 import { housekeepingJobs } from './housekeeping.ts';
 
@@ -19,6 +20,7 @@ export const jobs: Job[] = [
   ...messagesJobs,
   ...productsJobs,
   ...photoReuseJobs,
+  ...verificationPhotoJobs,
   ...savedSearchesJobs,
   ...usersJobs,
   ...housekeepingJobs,

@@ -83,7 +83,13 @@ export async function main(pages: PageSource): Promise<void> {
     const demoRoles = await fillDatabase(config, connection, embedded !== undefined);
     app = await buildApp(config, connection, pages);
     await listen(app, config);
-    for (const name of ['locate-products', 'refresh-updates', 'refresh-search-names', 'fingerprint-pictures'] as const)
+    for (const name of [
+      'locate-products',
+      'refresh-updates',
+      'refresh-search-names',
+      'fingerprint-pictures',
+      'hide-verification-photos',
+    ] as const)
       await addJob(app.platform.db, name, {}, { key: name });
     say(`Reshell is ready at ${config.publicUrl}`);
     // Now rather than before, so that nobody waits for it, and rather than when a town is first looked up.

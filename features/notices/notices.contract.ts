@@ -11,7 +11,7 @@ export const notice = onWire(
     id: z.string(),
     kind: z.enum(noticeKinds),
     productId: z.string(),
-    /** The deal, conversation or offer, or else the product. */
+    /** The deal, conversation, offer or report, a matter of the own listing, or else the product. */
     subjectId: z.string(),
     /** The act of a deal, the news of a listing, or the status of an offer; `counter` is an open one that answers another. */
     act: z.nullable(z.string()),

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
-import { pictureHash } from '#common/picture-urls.ts';
-import { m } from '#translations';
+import { imageField } from '#features/images/images.contract.ts';
 
 const ofProduct = z.object({ id: z.string() });
 
@@ -15,6 +14,7 @@ const ownPhoto = z.object({
   /** To be written on paper; null until the seller asks for one, and again once the listing's photos have changed. */
   code: z.nullable(z.string()),
   status: z.enum(['none', 'lapsed', 'asked', 'waiting', 'verified', 'refused']),
+  /** The name of the photo, see `photoAddress`. */
   picture: z.nullable(z.string()),
   /** When the photo was sent, or decided on. */
   at: z.nullable(z.string()),
@@ -41,20 +41,21 @@ export const askForCode = endpoint({
 export const sendVerificationPhoto = endpoint({
   method: 'PATCH',
   path: '/myproducts/:id/verification-photo',
-  summary: 'Sends an uploaded picture of an own phone beside its code, for an admin to check',
+  summary:
+    'Sends a picture of an own phone beside its code, as the multipart field "image", for an admin to check; nobody else sees it',
   params: ofProduct,
-  body: z.object({
-    picture: z
-      .string()
-      .check(z.refine((url) => pictureHash(url) !== undefined, { error: () => m.verification_noPicture() })),
-  }),
+  upload: imageField,
   reply: mutationResult,
 });
+
+/** Where the seller of a listing and admins see its verification photo, and nobody else. */
+export const photoAddress = (productId: string, picture: string) => `/api/verification-photos/${productId}/${picture}`;
 
 const waitingPhoto = z.object({
   productId: z.string(),
   name: z.string(),
   code: z.string(),
+  /** The name of the photo, see `photoAddress`. */
   picture: z.string(),
   /** Those of the listing. */
   pictures: z.array(z.string()),

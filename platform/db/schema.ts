@@ -893,7 +893,7 @@ export const notices = pgTable(
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** The product, deal, conversation or offer that the notice is about. */
+    /** The product, deal, conversation, offer, report, or matter of a listing that the notice is about. */
     subjectId: uuid('subject_id').notNull(),
     /** The act of a deal or offer, and the version of the deal it led to, which withdraws the notice when it has passed. */
     act: text('act'),

@@ -87,8 +87,9 @@ GET /imei-sightings               401    403   403    403    403     200   401  
 PATCH /imei-sightings/:id/dismissed 401  403   403    403    403     200   401     401
 GET /myproducts/:id/verification-photo 401 403 403   200    404     403   401     401
 POST /myproducts/:id/verification-photo 401 403 403  200    404     403   401     401
-PATCH /myproducts/:id/verification-photo 401 403 403 400    404     403   401     401
+PATCH /myproducts/:id/verification-photo 401 403 403 415    404     403   401     401
 GET /verification-photos          401    403   403    403    403     200   401     401
+GET /verification-photos/:id/:picture 401 404 404 404  404     404   401     401
 PATCH /verification-photos/:id    401    403   403    403    403     200   401     401
 GET /reused-pictures              401    403   403    403    403     200   401     401
 GET /reused-pictures/own          401    403   403    200    200     403   401     401
@@ -338,13 +339,14 @@ async function prepare(route: string): Promise<Prepared> {
     case 'GET /myproducts/:id/verification-photo':
     case 'POST /myproducts/:id/verification-photo':
     case 'PATCH /myproducts/:id/verification-photo': {
-      const picture = `/pictures/${'0'.repeat(32)}/1280.webp`;
-      const payload = route.startsWith('PATCH') ? { picture } : undefined;
+      const payload = route.startsWith('PATCH') ? { not: 'a picture' } : undefined;
       return { path: `/myproducts/${(await insertProduct()).id}/verification-photo`, payload };
     }
+    case 'GET /verification-photos/:id/:picture':
+      return { path: `/verification-photos/${(await insertProduct()).id}/private-unknown` };
     case 'PATCH /verification-photos/:id': {
       const { id: productId, image } = await insertProduct();
-      const picture = `/pictures/${'1'.repeat(32)}/1280.webp`;
+      const picture = `private-${'1'.repeat(32)}`;
       const sent = { productId, code: productId, forPictures: [image], picture, sentAt: new Date() };
       await shop.db.insert(verificationPhotos).values(sent);
       return { path: `/verification-photos/${productId}`, payload: { picture, refusal: null } };

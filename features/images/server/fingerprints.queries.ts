@@ -1,3 +1,4 @@
+import { privatePrefix } from '#common/picture-urls.ts';
 import { type Db, runPrepared } from '#platform/db/client.ts';
 import { type Fingerprint, maxDistance, nearSlotsOf, sharedSlots, slotsOf } from './fingerprint.ts';
 
@@ -36,7 +37,7 @@ export async function findHashesWithoutFingerprint(db: Db, after: string, max: n
     name: 'pictures without a fingerprint',
     text: `
       select i.hash from images i
-      where i.hash > $1 and exists (select from image_uploads u where u.hash = i.hash)
+      where i.hash > $1 and i.hash not like '${privatePrefix}%' and exists (select from image_uploads u where u.hash = i.hash)
         and not exists (select from picture_fingerprints f where f.hash = i.hash)
       order by i.hash limit ${max}`,
     values: [after],

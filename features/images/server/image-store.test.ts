@@ -12,9 +12,9 @@ import { s3ImageStore } from './s3-image-store.ts';
 const names = ['320.avif', '320.webp', '640.avif', '640.webp', '1280.avif', '1280.webp'];
 let count = 0;
 
-function aPicture(): PreparedPicture {
+function aPicture(prefix = ''): PreparedPicture {
   count += 1;
-  const hash = count.toString(16).padStart(32, 'abcdef');
+  const hash = prefix + count.toString(16).padStart(32, 'abcdef');
   const files = names.map((name) => ({ name, bytes: Buffer.from(`${hash} ${name} \0\xff`, 'latin1') }));
   return { hash, width: 4, height: 3, placeholder: 'data:,', files };
 }
@@ -106,7 +106,8 @@ test('a sweep deletes files that killed servers left, and none that are recorded
   const unfinished = join(root, 'unfinished');
   const store = localImageStore(root);
   const [recorded, forgotten, justWritten, savedAgain] = [aPicture(), aPicture(), aPicture(), aPicture()];
-  for (const picture of [recorded, forgotten, justWritten, savedAgain]) {
+  const hidden = aPicture('private-');
+  for (const picture of [recorded, forgotten, justWritten, savedAgain, hidden]) {
     await store.save(picture);
     if (picture !== justWritten) await utimes(join(root, picture.hash.slice(0, 2), picture.hash), 0, 0);
   }
@@ -115,9 +116,9 @@ test('a sweep deletes files that killed servers left, and none that are recorded
   await store.save(savedAgain);
 
   const swept = await store.sweep(async () => new Set([recorded.hash]), 60_000);
-  expect(swept).toBe(2);
+  expect(swept).toBe(3);
   expect(await readdir(unfinished)).toEqual(['new']);
-  expect(await store.has(forgotten.hash)).toBe(false);
+  for (const { hash } of [forgotten, hidden]) expect(await store.has(hash)).toBe(false);
   for (const { hash } of [recorded, justWritten, savedAgain]) expect(await store.has(hash)).toBe(true);
 });
 

@@ -107,7 +107,7 @@ export async function keepImagesOfPeople(db: Db, since: Date): Promise<void> {
       where b.seller_id in ${uploaders}`,
     sql`${ofMessages} where c.buyer_id in ${uploaders}`,
     sql`${ofMessages} where c.seller_id in ${uploaders}`,
-    sql`select ${hashIn('picture')} from ${verificationPhotos} where picture is not null`,
+    sql`select picture from ${verificationPhotos} where picture is not null`,
     sql`select ${hashIn("said ->> 'picture'")} from ${messageReports}, jsonb_array_elements(evidence) as said`,
   ];
   for (const use of uses)

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { mutationResult } from '#common/mutation-result.ts';
@@ -10,15 +9,14 @@ import { Refusal } from '#platform/http/errors.ts';
 import { serve } from '#platform/http/route.ts';
 import type { Platform, PreparedPicture } from '#platform/platform.ts';
 import { m } from '#translations';
-import { failedUpload, imageField, maxPortraitBytes, uploadImage, uploadPortrait } from '../images.contract.ts';
+import { failedUpload, maxPortraitBytes, uploadImage, uploadPortrait } from '../images.contract.ts';
 import { insertFingerprint } from './fingerprints.queries.ts';
 import { uploadToImageHost } from './image-host.ts';
 import { renewImageRecord, saveImageRecord } from './images.queries.ts';
-import { hashOf, portraitHashOf, tooManyBytes, uploadLimits } from './upload-check.ts';
+import { readUpload } from './read-upload.ts';
+import { hashOf, portraitHashOf, uploadLimits } from './upload-check.ts';
 import { openUploads } from './uploads.ts';
 
-/** Allowance for the multipart framing. */
-const formBytes = 64 * 1024;
 /** Limit for all uploads together. */
 const maxBufferedBytes = 48 * 1024 * 1024;
 
@@ -120,27 +118,4 @@ export function picturesRoutes(app: FastifyInstance, { imageStore }: Pick<Platfo
 async function replyAsImageHost(_request: FastifyRequest, _reply: FastifyReply, payload: unknown) {
   const failed = z.safeDecode(mutationResult, payload as never);
   return failed.success ? failedUpload.parse({ success: false, message: failed.data.message }) : payload;
-}
-
-type Read = (file: Readable) => Promise<Buffer>;
-
-async function readUpload(request: FastifyRequest, read: Read, max: number): Promise<Buffer> {
-  if (!request.isMultipart()) throw new Refusal('unsupported-type', 'Please send the picture as multipart/form-data');
-  if (Number(request.headers['content-length']) > max + formBytes) throw tooManyBytes(max);
-  const upload = await readPart(request, read, max);
-  if (!upload?.length) throw new Refusal('invalid', `Please send a picture in the field "${imageField}"`);
-  return upload;
-}
-
-async function readPart(request: FastifyRequest, read: Read, max: number): Promise<Buffer | undefined> {
-  try {
-    const part = await request.file({ limits: { fileSize: max, files: 1, fields: 10, fieldSize: 1000 } });
-    if (part?.fieldname !== imageField) return undefined;
-    const upload = await read(part.file);
-    if (part.file.truncated) throw tooManyBytes(max);
-    return upload;
-  } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw new Refusal('invalid', m.pictures_notWhole());
-  }
 }

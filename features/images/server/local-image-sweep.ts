@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { privatePrefix } from '#common/picture-urls.ts';
 
-const hashPattern = /^[0-9a-f]{32}$/;
-const prefixPattern = /^[0-9a-f]{2}$/;
+const hashPattern = new RegExp(`^(${privatePrefix})?[0-9a-f]{32}$`);
+const prefixPattern = new RegExp(`^([0-9a-f]{2}|${privatePrefix.slice(0, 2)})$`);
 
 /**
  * Removes what a killed process left: partly written pictures and complete ones without a record. Younger ones

@@ -5,10 +5,10 @@ import { createLimiter } from '#platform/http/load-shedding.ts';
 import type { PreparedPicture } from '#platform/platform.ts';
 import { m } from '#translations';
 import { comparedFile } from './fingerprint.ts';
-import { encodeFiles, readPixels } from './picture.ts';
+import { encodeFiles, encodePrivateFile, readPixels } from './picture.ts';
 import { fingerprintOf } from './picture-comparison.ts';
 import type { PictureType } from './picture-type.ts';
-import { checkType, hashOf, portraitHashOf, tooSlow, uploadLimits } from './upload-check.ts';
+import { checkType, hashOf, portraitHashOf, privateName, tooSlow, uploadLimits } from './upload-check.ts';
 import { overloaded } from './uploads.ts';
 
 /** Leaves a core to other requests, so that many uploads do not slow down pages. Uploaders take turns. */
@@ -19,6 +19,11 @@ export function preparePicture(upload: Buffer, uploader?: string): Promise<Prepa
   return reencode(upload, uploader, readPixels, (largest, deadline) =>
     encodeFiles(largest, hashOf(upload), { deadline }),
   );
+}
+
+/** Under a name that nobody can guess, also who has the same picture. */
+export function preparePrivatePicture(upload: Buffer, uploader: string): Promise<PreparedPicture> {
+  return reencode(upload, uploader, readPixels, (pixels) => encodePrivateFile(pixels, privateName()));
 }
 
 const portraitSide = 256;

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { pictureWidths } from '#common/picture-urls.ts';
 import type { PreparedPicture } from '#platform/platform.ts';
-import { tooSlow } from './upload-check.ts';
+import { privateFile, tooSlow } from './upload-check.ts';
 
 // One thread per picture; more would take CPU from other requests.
 sharp.concurrency(1);
@@ -43,6 +43,13 @@ export async function encodeFiles(
     files.push({ name: `${limit}.webp`, bytes: webp.data });
   }
   return { hash, width, height, placeholder: await placeholderOf(scaled(32)), files };
+}
+
+/** Encodes only the file that the routes of private pictures serve. */
+export async function encodePrivateFile({ data, info }: Pixels, hash: string): Promise<PreparedPicture> {
+  const { width, height, channels } = info;
+  const bytes = await sharp(data, { raw: { width, height, channels } }).webp({ quality: 78, effort: 3 }).toBuffer();
+  return { hash, width, height, placeholder: '', files: [{ name: privateFile, bytes }] };
 }
 
 /** The picture's dominant colour, to load over; empty for a transparent picture, through which it would show. */

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { pictureFiles } from '#common/picture-urls.ts';
+import { pictureFiles, privatePrefix } from '#common/picture-urls.ts';
 import type { ImageStore } from '#platform/platform.ts';
 
 type S3Options = {
@@ -60,7 +60,9 @@ export function s3ImageStore({ bucket, endpoint, region, credentials, prefix = '
               ...at(hash, name),
               Body: bytes,
               ContentType: `image/${name.split('.')[1]}`,
-              CacheControl: 'public, max-age=31536000, immutable',
+              CacheControl: hash.startsWith(privatePrefix)
+                ? 'private, no-store'
+                : 'public, max-age=31536000, immutable',
             }),
           ),
         ),

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { privatePrefix } from '#common/picture-urls.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { m } from '#translations';
 import { maxImageBytes } from '../images.contract.ts';
@@ -21,6 +22,12 @@ export const uploadLimits = {
 export function hashOf(upload: Buffer): string {
   return createHash('sha256').update(upload).digest('hex').slice(0, 32);
 }
+
+/** For a picture that only its own route serves, which the public route never finds. */
+export const privateName = () => privatePrefix + randomBytes(16).toString('hex');
+
+/** The only file of such a picture. */
+export const privateFile = '1280.webp';
 
 export const portraitHashOf = (upload: Buffer) => hashOf(Buffer.concat([Buffer.from('portrait of '), upload]));
 

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import type { Endpoint } from '#common/endpoint.ts';
+import { mutationResult } from '#common/mutation-result.ts';
 import { renewToken } from '#platform/api/browser-transport.ts';
 import { ApiError, isOffline, unreachable } from '#platform/api/call.ts';
 import { storedToken } from '#platform/api/token.ts';
@@ -6,6 +8,7 @@ import { m } from '#translations';
 import { failedUpload, imageField, maxImageBytes, uploadImage, uploadPortrait } from '../images.contract.ts';
 
 type Upload = { signal: AbortSignal; onProgress: (part: number) => void };
+type Target = Pick<Endpoint, 'method' | 'path'>;
 type Reply = { status: number; json: unknown };
 
 /** The height of the server's largest picture. */
@@ -13,14 +16,26 @@ const pictureSide = 3200;
 const portraitSide = 512;
 
 /** Uploads a picture and returns its URL; scales it down first if it is too large. */
-export async function uploadPicture(file: File, upload: Upload): Promise<string> {
+export const uploadPicture = async (file: File, upload: Upload) =>
+  displayUrlIn(await sendSmallEnough(uploadImage, file, upload));
+
+/** Uploads a picture that has no public URL. */
+export async function uploadTo(endpoint: Endpoint, params: Record<string, string>, file: File): Promise<void> {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name) => params[name] as string) as Endpoint['path'];
+  const upload = { signal: new AbortController().signal, onProgress: () => undefined };
+  const { status, json } = await sendSmallEnough({ ...endpoint, path }, file, upload);
+  const outcome = z.safeDecode(mutationResult, json as never);
+  if (!outcome.data?.success) throw new ApiError(status, outcome.data?.message ?? m.pictures_uploadFailed());
+}
+
+async function sendSmallEnough(to: Target, file: File, upload: Upload): Promise<Reply> {
   const isHeavy = file.size > maxImageBytes;
-  const reply = isHeavy ? undefined : await sendSigned(file, upload);
+  const reply = isHeavy ? undefined : await sendSigned(to, file, upload);
   // Too many pixels, or a format such as HEIC, which some browsers decode and the server does not.
-  if (reply && reply.status !== 413 && reply.status !== 415) return displayUrlIn(reply);
+  if (reply && reply.status !== 413 && reply.status !== 415) return reply;
   const smaller = await shrinkPicture(file, pictureSide);
-  if (smaller) return displayUrlIn(await sendSigned(smaller, upload));
-  if (reply) return displayUrlIn(reply);
+  if (smaller) return sendSigned(to, smaller, upload);
+  if (reply) return reply;
   throw new ApiError(413, m.pictures_pictureTooLarge({ megabytes: maxImageBytes / 1024 / 1024 }));
 }
 
@@ -31,11 +46,11 @@ export async function uploadPortraitOf(file: File): Promise<string> {
   return displayUrlIn(await send(uploadPortrait, smaller ?? file, null, upload));
 }
 
-async function sendSigned(picture: Blob, upload: Upload): Promise<Reply> {
+async function sendSigned(to: Target, picture: Blob, upload: Upload): Promise<Reply> {
   const token = storedToken.get();
-  const reply = await send(uploadImage, picture, token, upload);
+  const reply = await send(to, picture, token, upload);
   const renewed = reply.status === 401 && token ? await renewToken(token) : undefined;
-  return renewed ? send(uploadImage, picture, renewed, upload) : reply;
+  return renewed ? send(to, picture, renewed, upload) : reply;
 }
 
 function displayUrlIn({ status, json }: Reply): string {
@@ -47,7 +62,7 @@ function displayUrlIn({ status, json }: Reply): string {
 
 /** XMLHttpRequest, because `fetch` does not report upload progress. */
 function send(
-  { method, path }: typeof uploadImage | typeof uploadPortrait,
+  { method, path }: Target,
   picture: Blob,
   token: string | null,
   { signal, onProgress }: Upload,

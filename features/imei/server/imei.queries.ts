@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { insertNotice } from '#features/notices/server/notices.queries.ts';
+import { insertListingNotice } from '#features/notices/server/notices.queries.ts';
 import { type Db, notifyCatalogue, runPrepared, tellAdmins } from '#platform/db/client.ts';
 import { imeiSightings, productImeis, products } from '#platform/db/schema.ts';
 import { isoText } from '#platform/db/wire-sql.ts';
@@ -92,13 +92,7 @@ async function recordSightings(db: Db, productId: string, sellerId: string, hash
   }));
   await db.insert(imeiSightings).values(pairs).onConflictDoNothing();
   for (const each of [...others, { id: productId, sellerId }])
-    await insertNotice(db, {
-      userId: each.sellerId,
-      kind: 'listing',
-      productId: each.id,
-      subjectId: each.id,
-      act: 'imei-seen',
-    });
+    await insertListingNotice(db, { userId: each.sellerId, productId: each.id, matter: 'imei', act: 'imei-seen' });
   await tellAdmins(db);
   return true;
 }

@@ -65,7 +65,7 @@ export async function findOwedNotices(db: Db, userId: string, now: Date): Promis
 export async function findOwnNews(db: Db, userId: string, now: Date): Promise<OwnNews[]> {
   const { rows } = await db.execute<OwnNews>(sql`
     select distinct n.id, n.created_at, u.email, u.name as reader, u.language, n.kind, n.act, ${sql.raw(actorName)} as who, p.name as product, d.price::float8 as price,
-      ${sql.raw(isoText('d.deadline'))} as deadline, n.subject_id as "subjectId",
+      ${sql.raw(isoText('d.deadline'))} as deadline, case n.kind when 'listing' then n.product_id else n.subject_id end as "subjectId",
       (n.read_at is null and u.email_verified and u.closed_at is null and unwanted.kind is null and coalesce(${sql.raw(isTrue)}, false)) as "isWanted"
     from notices n
     join users u on u.id = n.user_id

@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { v5 as uuidIn } from 'uuid';
 import { type Database, type Db, inTransaction, notifyPeople, runPrepared } from '#platform/db/client.ts';
 import { type PageRequest, readPage } from '#platform/db/paging.ts';
 import { noticeOptOuts, notices, products } from '#platform/db/schema.ts';
@@ -65,7 +66,7 @@ export type NewNotice = {
   userId: string;
   kind: 'deal' | 'message' | 'offer' | 'review' | 'listing';
   productId: string;
-  /** The deal, conversation or offer, or the own listing. */
+  /** The deal, conversation, offer or report, or a matter of the own listing. */
   subjectId: string;
   /** The act of a deal, the status of an offer, of which `counter` is an open one that answers another, or the news of a listing. */
   act?: string;
@@ -86,6 +87,19 @@ export function insertNotice(db: Db, { userId, kind, productId, subjectId, act, 
     });
     notifyPeople(tx, [userId], 'notices');
   });
+}
+
+type ListingNews = {
+  userId: string;
+  productId: string;
+  /** Of the notices about one matter the latest is shown. */
+  matter: 'photo' | 'pictures' | 'imei' | 'stolen';
+  act: string;
+};
+
+/** Tells a person of something about an own listing. */
+export function insertListingNotice(db: Db, { userId, productId, matter, act }: ListingNews): Promise<void> {
+  return insertNotice(db, { userId, kind: 'listing', productId, subjectId: uuidIn(matter, productId), act });
 }
 
 /**

@@ -3,7 +3,7 @@ import { pictureHash } from '#common/picture-urls.ts';
 import type { Fingerprint } from '#features/images/server/fingerprint.ts';
 import { findFingerprints, selectAlike } from '#features/images/server/fingerprints.queries.ts';
 import { hashInAddress } from '#features/images/server/images.queries.ts';
-import { insertNotice } from '#features/notices/server/notices.queries.ts';
+import { insertListingNotice } from '#features/notices/server/notices.queries.ts';
 import { type Db, runPrepared, tellAdmins, transaction } from '#platform/db/client.ts';
 import { products, reusedPictures } from '#platform/db/schema.ts';
 import { isoText } from '#platform/db/wire-sql.ts';
@@ -63,7 +63,7 @@ export function recordReuse(db: Db, one: Shown, other: Shown): Promise<void> {
     const pair = { productId, hash, otherId: earlier.productId, otherHash: earlier.hash };
     const inserted = await tx.insert(reusedPictures).values(pair).onConflictDoNothing().returning();
     if (inserted.length === 0) return;
-    await insertNotice(tx, { userId: sellerId, kind: 'listing', productId, subjectId: productId, act: 'picture-seen' });
+    await insertListingNotice(tx, { userId: sellerId, productId, matter: 'pictures', act: 'picture-seen' });
     await tellAdmins(tx);
   });
 }

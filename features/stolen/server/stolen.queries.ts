@@ -4,7 +4,7 @@ import type { DealConfig } from '#features/deals/server/act.ts';
 import { removeProducts } from '#features/deals/server/listings.queries.ts';
 import { lockNumbers, valuesOf } from '#features/imei/server/imei.queries.ts';
 import type { ImeiHash, ImeiKeys } from '#features/imei/server/imei-keys.ts';
-import { insertNotice } from '#features/notices/server/notices.queries.ts';
+import { insertListingNotice, insertNotice } from '#features/notices/server/notices.queries.ts';
 import { relistProducts } from '#features/products/server/products.queries.ts';
 import { type Db, runPrepared } from '#platform/db/client.ts';
 import { products, stolenImeis, stolenReports } from '#platform/db/schema.ts';
@@ -176,10 +176,9 @@ async function holdListings(
     .where(which)
     .returning({ productId: products.id, sellerId: products.sellerId });
   for (const { productId, sellerId } of held) {
-    const about = { kind: 'listing', productId } as const;
-    if (sellerId) await insertNotice(db, { ...about, userId: sellerId, subjectId: productId, act: 'held-stolen' });
+    if (sellerId) await insertListingNotice(db, { userId: sellerId, productId, matter: 'stolen', act: 'held-stolen' });
     if (sellerId !== reporterId)
-      await insertNotice(db, { ...about, userId: reporterId, subjectId: id, act: 'stolen-found' });
+      await insertNotice(db, { userId: reporterId, kind: 'listing', productId, subjectId: id, act: 'stolen-found' });
   }
 }
 
@@ -220,11 +219,7 @@ async function releaseListings(db: Db, reportId: string): Promise<void> {
     db,
     free.map(({ id }) => id),
   ))
-    if (sellerId)
-      await insertNotice(db, {
-        ...{ userId: sellerId, kind: 'listing', productId, subjectId: productId },
-        act: 'hold-lifted',
-      });
+    if (sellerId) await insertListingNotice(db, { userId: sellerId, productId, matter: 'stolen', act: 'hold-lifted' });
 }
 
 /** Holds a listing to which a stolen phone's number was just given. */

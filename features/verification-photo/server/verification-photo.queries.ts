@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { pictureHash } from '#common/picture-urls.ts';
-import { claimOwnImages } from '#features/images/server/images.queries.ts';
-import { insertNotice } from '#features/notices/server/notices.queries.ts';
+import type { Role } from '#common/roles.ts';
+import { hashInAddress, saveImageRecord } from '#features/images/server/images.queries.ts';
+import { insertListingNotice } from '#features/notices/server/notices.queries.ts';
 import {
   type Db,
   notifyCatalogue,
@@ -13,6 +13,7 @@ import {
 import { isOfPhotosNow, isTrustedSeller, isWaitingPhoto, photosOf } from '#platform/db/verification-photos.ts';
 import { isoText } from '#platform/db/wire-sql.ts';
 import { Refusal } from '#platform/http/errors.ts';
+import type { PreparedPicture } from '#platform/platform.ts';
 import { m } from '#translations';
 import type { OwnVerificationPhoto, RefusalReason, WaitingPhoto } from '../verification-photo.contract.ts';
 
@@ -70,11 +71,21 @@ async function insertCode(db: Db, sellerId: string, productId: string): Promise<
   return found?.code;
 }
 
+type NewPhoto = {
+  picture: PreparedPicture;
+  /** Of the same file as a public picture. */
+  publicHash: string;
+};
+
 /** Once a photo is accepted it stays until the listing's photos change. */
-export function savePhoto(db: Db, sellerId: string, productId: string, picture: string): Promise<void> {
+export function savePhoto(
+  db: Db,
+  sellerId: string,
+  productId: string,
+  { picture, publicHash }: NewPhoto,
+): Promise<void> {
   return transaction(db, async (tx) => {
-    const hash = pictureHash(picture) as string;
-    if (!(await claimOwnImages(tx, sellerId, [hash])).has(hash)) throw new Refusal('invalid', m.common_notYours());
+    await saveImageRecord(tx, picture, sellerId);
     const [saved] = await runPrepared<{ id: string }>(tx, {
       name: 'send a verification photo',
       text: `
@@ -84,12 +95,26 @@ export function savePhoto(db: Db, sellerId: string, productId: string, picture: 
           and ${isOfPhotosNow} and v.verified_at is null
           and not exists (select from unnest(p.pictures || p.image) as address where address like '%/' || $4 || '/%')
         returning v.product_id as id`,
-      values: [sellerId, productId, picture, hash],
+      values: [sellerId, productId, picture.hash, publicHash],
     });
     if (!saved) throw new Refusal('conflict', m.verification_notAsked());
     notifyCatalogue(tx, [productId]);
     await tellAdmins(tx);
   });
+}
+
+type Reader = { id: string; role: Role | null };
+
+/** Whether this is the verification photo of the listing, and this person its seller or an admin. */
+export async function mayReadPhoto(db: Db, reader: Reader, productId: string, picture: string): Promise<boolean> {
+  const found = await runPrepared(db, {
+    name: 'who may read a verification photo',
+    text: `
+      select from verification_photos v join products p on p.id = v.product_id
+      where v.product_id = $1 and v.picture = $2 and ($3 or p.seller_id = $4)`,
+    values: [productId, picture, reader.role === 'admin', reader.id],
+  });
+  return found.length === 1;
 }
 
 const maxListed = 30;
@@ -128,9 +153,42 @@ export function decidePhoto(
     });
     if (!decided) return false;
     const act = refusal ? 'photo-refused' : 'photo-verified';
-    await insertNotice(tx, { userId: decided.sellerId, kind: 'listing', productId, subjectId: productId, act });
+    await insertListingNotice(tx, { userId: decided.sellerId, productId, matter: 'photo', act });
     notifyCatalogue(tx, [productId]);
     await tellAdmins(tx);
     return true;
+  });
+}
+
+/** Of an earlier release. */
+export function findPublicPhotos(db: Db) {
+  return runPrepared<{ productId: string; hash: string }>(db, {
+    name: 'public verification photos',
+    text: `
+      select product_id as "productId", ${hashInAddress('picture')} as hash from verification_photos
+      where picture like '%/pictures/%' order by product_id`,
+    values: [],
+  });
+}
+
+/** Renames a photo that was not replaced meanwhile, and marks the public picture as long unused, for the sweep to decide. */
+export function hidePhoto(db: Db, productId: string, hash: string, name: string): Promise<void> {
+  return transaction(db, async (tx) => {
+    await runPrepared(tx, {
+      name: 'rename a verification photo',
+      text: `
+        with hidden as (
+          update verification_photos v set picture = $3 from products p
+          where v.product_id = $1 and ${hashInAddress('v.picture')} = $2 and p.id = v.product_id
+          returning p.seller_id),
+        recorded as (
+          insert into images (hash, width, height, placeholder)
+          select $3, width, height, '' from images, hidden where hash = $2),
+        uploaded as (
+          insert into image_uploads (hash, user_id) select $3, seller_id from hidden where seller_id is not null)
+        update images set unused_since = to_timestamp(0) where hash = $2`,
+      values: [productId, hash, name],
+    });
+    notifyCatalogue(tx, [productId]);
   });
 }

@@ -11,7 +11,7 @@ import { Skeleton } from '#platform/ui/loading.tsx';
 import { LocalDate } from '#platform/ui/local-date.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { m } from '#translations';
-import { type RefusalReason, refusals, type WaitingPhoto } from '../verification-photo.contract.ts';
+import { photoAddress, type RefusalReason, refusals, type WaitingPhoto } from '../verification-photo.contract.ts';
 import { useDecideOnPhoto, waitingPhotosQuery } from './verification-photo.api.ts';
 
 /** One photo after the other: y accepts, n asks for the reason, whose digit refuses. */
@@ -22,7 +22,7 @@ export function PhotoQueuePage() {
   const [decided, setDecided] = useState<string[]>([]);
   const photos = queue.data?.photos.filter(({ picture }) => !decided.includes(picture)) ?? [];
   const [shown, next] = photos;
-  if (next) preload(next.picture, { as: 'image' });
+  if (next) preload(photoAddress(next.productId, next.picture), { as: 'image' });
 
   function handleDecide({ productId: id, picture }: WaitingPhoto, refusal: RefusalReason | null) {
     setDecided([...decided, picture]);
@@ -66,7 +66,7 @@ function Check({ photo, onDecide }: CheckProps) {
   return (
     <article className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(18rem,2fr)]">
       <img
-        src={picture}
+        src={photoAddress(productId, picture)}
         alt={m.verification_photoOf({ name })}
         className="max-h-[70vh] w-full rounded-card bg-sunken object-contain"
       />

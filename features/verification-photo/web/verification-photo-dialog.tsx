@@ -9,10 +9,9 @@ import { buttonClasses } from '#platform/ui/button-classes.ts';
 import { Skeleton } from '#platform/ui/loading.tsx';
 import { LocalDate } from '#platform/ui/local-date.tsx';
 import { Modal } from '#platform/ui/modal.tsx';
-import { Picture } from '#platform/ui/picture.tsx';
 import { Notice } from '#platform/ui/states.tsx';
 import { m } from '#translations';
-import type { OwnVerificationPhoto } from '../verification-photo.contract.ts';
+import { type OwnVerificationPhoto, photoAddress } from '../verification-photo.contract.ts';
 import { ExamplePhotos } from './example-photos.tsx';
 import { ownPhotoQuery, useAskForCode, useSendPhoto } from './verification-photo.api.ts';
 
@@ -59,11 +58,10 @@ function Photo({ id, photo }: { id: string; photo: OwnVerificationPhoto }) {
       {status === 'waiting' && <Notice tone="accent">{m.verification_waiting()}</Notice>}
       {status === 'refused' && reason && <Notice tone="warning">{m.verification_why(reason)}</Notice>}
       {picture && (
-        <Picture
-          image={picture}
+        <img
+          src={photoAddress(id, picture)}
           alt={m.verification_yourPhoto()}
-          sizes="160px"
-          className="aspect-4/5 w-40 rounded-card"
+          className="aspect-4/5 w-40 rounded-card bg-sunken object-cover"
         />
       )}
       {code === null ? (

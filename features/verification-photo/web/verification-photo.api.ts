@@ -18,15 +18,16 @@ export function useAskForCode(id: string) {
   return useMutation({ mutationFn: () => call(contract, 'askForCode', { params: { id } }), onSuccess: refetch });
 }
 
-/** Uploads a file and sends it for checking. */
+/** Sends a file for checking. */
 export function useSendPhoto(id: string) {
   const refetch = useRefetch(ownPhotoQuery(id).queryKey);
   return useMutation({
     mutationFn: async (file: File) => {
-      const { uploadPicture } = await import('#features/images/web/upload-picture.ts');
-      const upload = { signal: new AbortController().signal, onProgress: () => undefined };
-      const picture = await uploadPicture(file, upload);
-      return call(contract, 'sendVerificationPhoto', { params: { id }, body: { picture } });
+      const [{ uploadTo }, { sendVerificationPhoto }] = await Promise.all([
+        import('#features/images/web/upload-picture.ts'),
+        contract(),
+      ]);
+      await uploadTo(sendVerificationPhoto, { id }, file);
     },
     onSuccess: refetch,
   });
