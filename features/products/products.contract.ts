@@ -42,6 +42,8 @@ const shownProduct = {
   updatesUntil: z.nullable(z.string()),
   /** 0 once they have ended, also where nobody knows when. */
   updatesLeft: z.nullable(z.int()),
+  /** Whether an admin saw a verification photo of it since its pictures last changed. */
+  photoVerified: z.optional(z.boolean()),
   status: productStatus,
   postedAt: z.string(),
   sellerName: z.nullable(z.string()),
@@ -78,6 +80,7 @@ export const outsideNames = {
   releasedYear: 'released_year',
   updatesUntil: 'updates_until',
   updatesLeft: 'updates_left',
+  photoVerified: 'photo_verified',
   postedAt: 'posting_time',
   sellerName: 'seller_name',
   sellerRating: 'seller_rating',

@@ -38,6 +38,9 @@ const updatesUntil = `
   case when p.updates_until > ${endedSometime}
     then to_char(date '1999-12-01' + p.updates_until * interval '1 month', 'YYYY-MM') end`;
 
+const photoVerified = `exists (
+  select from verification_photos v where v.product_id = p.id and v.verified_at is not null and ${isOfPhotosNow})`;
+
 /** SQL for each field of a product `p` of seller `s`, with what `joinBooked` joins. */
 export const productExpressions = (reader: Reader | 'insider') => ({
   id: 'p.id',
@@ -49,6 +52,7 @@ export const productExpressions = (reader: Reader | 'insider') => ({
   releasedYear: 'p.released_year',
   updatesUntil,
   updatesLeft: `case when p.updates_until is not null then greatest(p.updates_until - ${thisMonthSql}, 0) end`,
+  photoVerified,
   status: `case when p.status = 'listed' and ${isBooked} then 'booked' else p.status end`,
   postedAt: isoText('p.posted_at'),
   sellerName: 's.name',

@@ -67,6 +67,7 @@ describe('a visitor', () => {
       year_of_purches: 2021,
       ...noWireFacts,
       ...noWireSupport,
+      photo_verified: false,
       grade: null,
       img: '/pictures/00000000000000000000000000000000/1280.webp',
       img_placeholder: null,

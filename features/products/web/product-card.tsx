@@ -37,7 +37,7 @@ type ProductCardProps = {
 /** A product at a glance; the whole card is a link to its page, except for its buttons. */
 export function ProductCard(props: ProductCardProps) {
   const { product, sizes, priority, heading: Heading = 'h3', isPreview, distance, rating, heart, action, menu } = props;
-  const { id, name, price, condition, location, image, imagePlaceholder, status } = product;
+  const { id, name, price, condition, location, image, imagePlaceholder, photoVerified, status } = product;
   const { label, tone } = describeCondition(condition);
   // Only of the card that was pressed: a page may show a product twice, and the name must be unique.
   const opening = useViewTransitionState(paths.product(id, name));
@@ -55,10 +55,10 @@ export function ProductCard(props: ProductCardProps) {
         )}
       />
       {/* On the picture, whose foot is where this line begins. */}
-      {isSamplePicture(image) && (
+      {(photoVerified || isSamplePicture(image)) && (
         <div className="relative">
           <span className="absolute inset-s-2 bottom-2 rounded-full bg-surface px-2 text-muted text-sm">
-            {m.products_samplePicture()}
+            {photoVerified ? m.products_photoVerified() : m.products_samplePicture()}
           </span>
         </div>
       )}

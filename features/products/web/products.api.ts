@@ -32,7 +32,7 @@ export const sellerContactQuery = (id: string) =>
 const cardFields = [
   ...(['id', 'name', 'price', 'category', 'condition', 'location', 'purchaseYear'] as const),
   ...(['storageGb', 'batteryHealth', 'releasedYear', 'updatesLeft', 'latitude', 'longitude'] as const),
-  ...(['image', 'imagePlaceholder', 'status', 'postedAt', 'sellerRating'] as const),
+  ...(['image', 'imagePlaceholder', 'photoVerified', 'status', 'postedAt', 'sellerRating'] as const),
 ];
 export type CardProduct = Pick<Product, (typeof cardFields)[number]>;
 

@@ -51,6 +51,7 @@ describe('a buyer reporting a phone', () => {
           year_of_purches: 2021,
           ...noWireFacts,
           ...noWireSupport,
+          photo_verified: false,
           grade: null,
           img: product.image,
           img_placeholder: null,

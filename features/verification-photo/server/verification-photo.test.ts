@@ -134,6 +134,35 @@ test('other photos in the listing end the verification, and need a new code and 
   expect(await ask(seller, id)).not.toBe(code);
 });
 
+test('lists say so of an accepted photo, in both indexes, until the photos change, from that moment', async () => {
+  const asking = await openTestApp({ beside: shop, config: { search: 'database' } });
+  const [{ id, img }, { id: sent }] = [await postPhone(), await postPhone()];
+  await send(sent);
+  const similar = await shop.product({ sellerId: seller.id });
+  const lists = ['/products', '/category/Samsung', `/products/${similar.id}/similar`, `/sellers/${seller.id}/products`];
+  async function verifiedIn(instance: TestApp) {
+    await instance.app.platform.notifications.flush();
+    const ids: string[][] = [];
+    for (const path of lists) {
+      const listed = (await instance.anyone.get(path)).json();
+      ids.push(listed.flatMap((each: Record<string, string>) => (each.photo_verified ? [each._id] : [])));
+    }
+    return ids;
+  }
+  const expectVerified = async (ids: string[]) => {
+    for (const instance of [shop, asking]) expect(await verifiedIn(instance)).toEqual(lists.map(() => ids));
+  };
+  await expectVerified([]);
+  await decide(id, await send(id));
+  await expectVerified([id]);
+  const change = (changes: object) => seller.patch(`/myproducts/${id}`, wireProduct({ img, ...changes }));
+  await change({ product_price: 199 });
+  await expectVerified([id]);
+  await change({ img: await upload(seller) });
+  await expectVerified([]);
+  await asking.close();
+});
+
 test('the seller reads both that an IMEI was seen elsewhere and that the photo was accepted', async () => {
   const [{ id }, elsewhere] = [await postPhone(), await postPhone(other)];
   await seller.patch(`/myproducts/${id}/imei`, { imeis: ['490154203237518'] });
@@ -180,8 +209,12 @@ describe('a photo is refused at once', () => {
 });
 
 describe('the file of a verification photo', () => {
-  const read = async (path: string, by?: TestUser, method = 'GET') =>
-    fetch(`${origin}${path}`, { method, headers: by ? { authorization: `Bearer ${by.token}` } : {} });
+  async function read(path: string, by?: TestUser, method = 'GET') {
+    const headers = by ? { authorization: `Bearer ${by.token}` } : {};
+    const reply = await fetch(`${origin}${path}`, { method, headers });
+    // An unread body would hold its server's end.
+    return { status: reply.status, headers: reply.headers, bytes: Buffer.from(await reply.arrayBuffer()) };
+  }
 
   test('is served to its seller and to admins alone, and no cache may keep it', async () => {
     const { id } = await postPhone();
@@ -191,7 +224,7 @@ describe('the file of a verification photo', () => {
       expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/webp']);
       expect(reply.headers.get('cache-control')).toBe('private, no-store');
       expect(reply.headers.get('etag')).toBeNull();
-      expect((await sharp(Buffer.from(await reply.arrayBuffer())).metadata()).width).toBe(30);
+      expect((await sharp(reply.bytes).metadata()).width).toBe(30);
     }
     // In this order: also after those who may.
     for (const reader of [undefined, other, await shop.user('buyer')])
