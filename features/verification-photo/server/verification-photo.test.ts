@@ -210,7 +210,7 @@ describe('a photo is refused at once', () => {
 
 describe('the file of a verification photo', () => {
   async function read(path: string, by?: TestUser, method = 'GET') {
-    const headers = by ? { authorization: `Bearer ${by.token}` } : {};
+    const headers: Record<string, string> = by ? { authorization: `Bearer ${by.token}` } : {};
     const reply = await fetch(`${origin}${path}`, { method, headers });
     // An unread body would hold its server's end.
     return { status: reply.status, headers: reply.headers, bytes: Buffer.from(await reply.arrayBuffer()) };
