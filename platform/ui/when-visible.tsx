@@ -10,6 +10,8 @@ export const onServer =
     </div>
   );
 
+const buttonsIn = (frame: HTMLElement | null) => [...(frame?.querySelectorAll('button') ?? [])];
+
 /** One object, since React compares it by identity before it writes the HTML again. */
 const asItIs = { __html: '' };
 
@@ -24,6 +26,7 @@ export function whenVisible<Props extends object>(load: () => Promise<ComponentT
     const [isServers] = useState(!isHydrated);
     const frame = useRef<HTMLDivElement>(null);
     const [Shown, setShown] = useState<ComponentType<Props>>();
+    const pressed = useRef(-1);
     useEffect(() => {
       const element = frame.current;
       if (!element) return undefined;
@@ -40,11 +43,18 @@ export function whenVisible<Props extends object>(load: () => Promise<ComponentT
       });
       if (isServers) observer.observe(element);
       else void show();
+      // Pressed before its script is there, a button does its work as soon as it can.
+      element.onclick = ({ target }) => {
+        pressed.current = buttonsIn(element).findIndex((button) => button.contains(target as Node));
+      };
       return () => observer.disconnect();
     }, [isServers]);
+    useEffect(() => {
+      if (Shown) buttonsIn(frame.current)[pressed.current]?.click();
+    }, [Shown]);
     if (Shown)
       return (
-        <div key="shown">
+        <div key="shown" ref={frame}>
           <Shown {...props} />
         </div>
       );
