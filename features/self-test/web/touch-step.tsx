@@ -50,12 +50,14 @@ function TouchGrid({ onEnd }: { onEnd: (untouched: number[]) => void }) {
       const isInside = column >= 0 && column < grid.columns && row >= 0 && row < grid.rows;
       return isInside ? row * grid.columns + column : undefined;
     });
-    const more = cells.filter((cell) => cell !== undefined && !touched.has(cell)) as number[];
-    if (more.length === 0) return;
-    const after = new Set([...touched, ...more]);
-    setTouched(after);
-    if (after.size === cellCount) onEnd([]);
+    // A slow phone notices several touches between two renders.
+    setTouched((before) => new Set([...before, ...cells.filter((cell) => cell !== undefined)]));
   }
+  const isComplete = touched.size === cellCount;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  useEffect(() => {
+    if (isComplete) onEnd([]);
+  }, [isComplete]);
 
   const untouched = allCells.filter((cell) => !touched.has(cell));
   return (
