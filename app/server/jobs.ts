@@ -6,6 +6,7 @@ import { photoReuseJobs } from '#features/photo-reuse/server/photo-reuse.jobs.ts
 import { productsJobs } from '#features/products/server/products.jobs.ts';
 import { reviewsJobs } from '#features/reviews/server/reviews.jobs.ts';
 import { savedSearchesJobs } from '#features/saved-searches/server/saved-searches.jobs.ts';
+import { stolenJobs } from '#features/stolen/server/stolen.jobs.ts';
 import { usersJobs } from '#features/users/server/users.jobs.ts';
 import { verificationPhotoJobs } from '#features/verification-photo/server/verification-photo.jobs.ts';
 import type { Job } from '#platform/jobs.ts';
@@ -21,6 +22,7 @@ export const jobs: Job[] = [
   ...productsJobs,
   ...photoReuseJobs,
   ...verificationPhotoJobs,
+  ...stolenJobs,
   ...savedSearchesJobs,
   ...usersJobs,
   ...housekeepingJobs,

@@ -88,6 +88,8 @@ export const deal = z.object({
   isDisputed: z.boolean(),
   /** An admin has decided about how it ended. */
   isDecided: z.boolean(),
+  /** For the buyer who has the phone: when an admin accepted a report by somebody who had it before that it was stolen. */
+  reportedStolenAt: z.optional(z.nullable(z.string())),
   history: z.array(event),
   /** What the reader may do now. */
   acts: z.array(z.string()),

@@ -6,6 +6,7 @@ import { mayReachEachOther } from '#features/products/server/products.queries.ts
 import { areBlocked } from '#platform/db/blocks.ts';
 import { type Db, runPrepared } from '#platform/db/client.ts';
 import { bookings, users } from '#platform/db/schema.ts';
+import { hasStolenNumber, isLaterSale } from '#platform/db/stolen-phones.ts';
 import { isoText } from '#platform/db/wire-sql.ts';
 import type { SignedInUser } from '#platform/http/access.ts';
 import { m } from '#translations';
@@ -109,6 +110,9 @@ async function findDeal(db: Db, id: string) {
         'town', p.place, 'proposal', ${proposalJson},
         'isDisputed', exists (select from disputes where booking_id = b.id and decided_at is null),
         'isDecided', ${isDecided},
+        'reportedStolenAt', (
+          select ${isoText('min(r.decided_at)')} from stolen_reports r left join bookings own on own.id = r.booking_id
+          where r.status = 'accepted' and ${isLaterSale} and ${hasStolenNumber}),
         'history', (
           select json_agg(json_build_object('number', number, 'act', act, 'status', e.status, 'actor', actor,
             'detail', detail, 'at', ${isoText('e.created_at')}) order by number)
@@ -154,7 +158,8 @@ export async function readDeal(
   const meetingWish = by === 'seller' && [turnInLine, 'Booked'].includes(deal.status) ? '' : deal.meetingWish;
   const block = side && blockers.length > 0 ? (blockers.includes(reader.id) ? 'own' : 'other') : null;
   const acts = openActs({ ...deal, turn, isBlocked }, { ...asked, by });
-  return { ...deal, meetingWish, side: by, block, acts };
+  const reportedStolenAt = by === 'buyer' ? deal.reportedStolenAt : null;
+  return { ...deal, meetingWish, reportedStolenAt, side: by, block, acts };
 }
 
 const maxEarlierSales = 20;

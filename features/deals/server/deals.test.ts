@@ -69,6 +69,7 @@ describe('a deal', () => {
       handover: null,
       block: null,
       isDisputed: false,
+      reportedStolenAt: null,
       isDecided: false,
       history: [{ number: 1, act: 'book', status: 'Booked', actor: 'buyer', detail: {}, at: expect.any(String) }],
       acts: ['accept', 'decline'],

@@ -37,6 +37,7 @@ import { PriceQuestion } from './price-talk.tsx';
 import { useQueuedActs } from './queued-acts.ts';
 import { SelfTestCard } from './self-test-card.tsx';
 import { StepCard } from './step-card.tsx';
+import { StolenNote } from './stolen-note.tsx';
 
 /** One deal in one place, the same for both sides: what was agreed, who the other is, and what is to be done next. */
 export function DealPage() {
@@ -81,6 +82,7 @@ function DealView({ deal, refetch }: { deal: Deal; refetch: () => unknown }) {
         <div className="flex min-w-0 flex-col gap-4 sm:gap-6">
           <RefusedActs deal={deal} queue={queue} />
           <BlockNote deal={deal} />
+          <StolenNote deal={deal} />
           <ChangedTerms deal={deal} />
           <SoldQuestion deal={deal} />
           <PriceQuestion deal={deal} />

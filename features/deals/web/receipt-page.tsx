@@ -9,13 +9,16 @@ import { buttonClasses } from '#platform/ui/button-classes.ts';
 import { Skeleton } from '#platform/ui/loading.tsx';
 import { m } from '#translations';
 import { readReceipt } from '../receipt-check.ts';
+import { dealQuery } from './deals.api.ts';
 import { ReceiptFacts } from './receipt-facts.tsx';
 import { receiptQuery } from './receipts.api.ts';
+import { StolenNote } from './stolen-note.tsx';
 
 /** The receipt to print, made from the signed text alone. */
 export function ReceiptPage() {
   const { id = '' } = useParams();
   const receipt = useQuery(receiptQuery(id));
+  const deal = useQuery(dealQuery(id));
   if (receipt.isPending) return <Skeleton className="h-96" />;
   if (receipt.isError) return <QueryFailure query={receipt} />;
   const { receipt: stated, key } = readReceipt(receipt.data);
@@ -25,6 +28,7 @@ export function ReceiptPage() {
         {m.receipts_back()}
       </Link>
       <h1 className="text-2xl">{m.receipts_title()}</h1>
+      {deal.data && <StolenNote deal={deal.data} />}
       <ReceiptFacts receipt={stated} keyId={key.kid ?? ''} isOwn />
       <div className="flex flex-wrap gap-2 print:hidden">
         <Button icon={<Printer aria-hidden="true" className="size-4" />} onClick={() => print()}>

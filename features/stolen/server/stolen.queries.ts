@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { BodyOf } from '#common/endpoint.ts';
+import type { Locale } from '#common/languages.ts';
 import type { DealConfig } from '#features/deals/server/act.ts';
 import { removeProducts } from '#features/deals/server/listings.queries.ts';
 import { lockNumbers, valuesOf } from '#features/imei/server/imei.queries.ts';
@@ -8,9 +9,11 @@ import { insertListingNotice, insertNotice } from '#features/notices/server/noti
 import { relistProducts } from '#features/products/server/products.queries.ts';
 import { type Db, runPrepared } from '#platform/db/client.ts';
 import { products, stolenImeis, stolenReports } from '#platform/db/schema.ts';
+import { hasStolenNumber, isLaterSale } from '#platform/db/stolen-phones.ts';
 import { isoText } from '#platform/db/wire-sql.ts';
 import { lockCaller } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
+import { addJob } from '#platform/jobs.ts';
 import { m } from '#translations';
 import type { OwnReport, reportStolen, StolenReport } from '../stolen.contract.ts';
 
@@ -74,12 +77,6 @@ export async function insertStolenReport(
 
 /** SQL for the status of a product `p` as an admin reads it. */
 const statusOf = `case when p.held_at is not null then 'held' else p.status end`;
-/** Predicate: the number of a product `p` is one of the report `r`. */
-const hasNumber = `
-  exists (
-    select from product_imeis i join stolen_imeis s on s.key_id = i.key_id and s.hash = i.hash
-    where i.product_id = p.id and s.report_id = r.id)`;
-
 export function readStolenReports(db: Db) {
   return runPrepared<StolenReport>(db, {
     name: 'reports of stolen phones',
@@ -91,7 +88,7 @@ export function readStolenReports(db: Db) {
             'sellerEmail', s.email, 'isReporters', p.seller_id is not distinct from r.reporter_id, 'status', ${statusOf},
             'postedAt', ${isoText('p.posted_at')}) order by p.posted_at desc), '[]')
           from products p left join users s on s.id = p.seller_id
-          where p.id is distinct from b.product_id and ${hasNumber}) as listings
+          where p.id is distinct from b.product_id and ${hasStolenNumber}) as listings
       from stolen_reports r join users u on u.id = r.reporter_id left join bookings b on b.id = r.booking_id
       where r.status <> 'rejected'
       order by r.status = 'open' desc, r.created_at desc, r.id limit ${maxListed}`,
@@ -104,7 +101,7 @@ export function readOwnStolenReports(db: Db, reporterId: string) {
     name: 'own reports of stolen phones',
     text: `
       select r.id, r.status, b.product_name as "productName", ${isoText('r.created_at')} as "reportedAt", r.answer,
-        r.status = 'accepted' and exists (select from products p where p.held_at is not null and ${hasNumber}) as "isFound"
+        r.status = 'accepted' and exists (select from products p where p.held_at is not null and ${hasStolenNumber}) as "isFound"
       from stolen_reports r left join bookings b on b.id = r.booking_id
       where r.reporter_id = $1 order by r.created_at desc, r.id limit ${maxListed}`,
     values: [reporterId],
@@ -142,6 +139,7 @@ export async function decideReport(
       ...{ userId: reporterId, kind: 'listing', productId: bought.productId, subjectId: id },
       act: `stolen-${decision}`,
     });
+  else await addJob(db, 'stolen-decision-mail', { reportId: id });
   if (decision === 'accepted') {
     await holdListings(db, { id, reporterId }, await findListed(db, id), config);
     await tellLaterHolders(db, id);
@@ -154,7 +152,7 @@ async function findListed(db: Db, reportId: string): Promise<string[]> {
     name: 'listings with a stolen number',
     text: `
       select p.id from products p, stolen_reports r
-      where r.id = $1 and p.status = 'listed' and ${hasNumber} order by p.id`,
+      where r.id = $1 and p.status = 'listed' and ${hasStolenNumber} order by p.id`,
     values: [reportId],
   });
   return found.map(({ id }) => id);
@@ -189,10 +187,9 @@ async function tellLaterHolders(db: Db, reportId: string): Promise<void> {
     text: `
       select b.id, b.product_id as "productId", b.buyer_id as "buyerId", b.version
       from stolen_reports r left join bookings own on own.id = r.booking_id
-      join products p on ${hasNumber}
-      join bookings b on b.product_id = p.id and b.status = 'Handed over'
-      where r.id = $1 and b.id is distinct from own.id and b.buyer_id <> r.reporter_id
-        and (own.id is null or b.created_at > own.created_at)`,
+      join products p on ${hasStolenNumber}
+      join bookings b on b.product_id = p.id and ${isLaterSale}
+      where r.id = $1`,
     values: [reportId],
   });
   for (const { id, productId, buyerId, version } of later)
@@ -208,7 +205,7 @@ async function releaseListings(db: Db, reportId: string): Promise<void> {
     name: 'listings to release',
     text: `
       select p.id from products p, stolen_reports r
-      where r.id = $1 and p.held_at is not null and ${hasNumber} and not exists (
+      where r.id = $1 and p.held_at is not null and ${hasStolenNumber} and not exists (
         select from product_imeis i join stolen_imeis s on s.key_id = i.key_id and s.hash = i.hash
         join stolen_reports other on other.id = s.report_id
         where i.product_id = p.id and other.status = 'accepted')
@@ -239,4 +236,18 @@ export async function holdIfStolen(
   });
   if (report) await holdListings(db, report, [productId], config);
   return report !== undefined;
+}
+
+type DecidedReport = { email: string; name: string; language: Locale; status: 'accepted' | 'rejected'; answer: string };
+
+/** Undefined when whoever reported it has left, or has not confirmed their e-mail address. */
+export async function findDecidedReport(db: Db, id: string): Promise<DecidedReport | undefined> {
+  const [found] = await runPrepared<DecidedReport>(db, {
+    name: 'decided report of a stolen phone',
+    text: `
+      select u.email, u.name, u.language, r.status, r.answer from stolen_reports r join users u on u.id = r.reporter_id
+      where r.id = $1 and r.status <> 'open' and u.email_verified and u.closed_at is null`,
+    values: [id],
+  });
+  return found;
 }

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { stolenImeis } from '#platform/db/schema.ts';
+import { stolenImeis, users } from '#platform/db/schema.ts';
+import type { Mail, Mailer } from '#platform/mail.ts';
+import { runJobs } from '#testing/support/run-jobs.ts';
 import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
 
 let shop: TestApp;
@@ -194,6 +197,37 @@ describe('an accepted report', () => {
     await report(laterBuyer, { dealId: laterDeal });
     await decide('accepted');
     expect(await news(buyer)).not.toContain('reported-stolen');
+  });
+
+  test('stands on the deal of whoever got a receipt later, with its day, until it is rejected, and on no other', async () => {
+    const dealId = await sell(seller, buyer, await offer(seller, imei));
+    const laterBuyer = await shop.user('buyer');
+    const laterDeal = await sell(other, laterBuyer, await offer(other, imei));
+    const onDeal = async (who: TestUser, id: string) => (await who.get(`/deals/${id}`)).json().reportedStolenAt;
+    await report(buyer, { dealId });
+    expect(await onDeal(laterBuyer, laterDeal)).toBeNull();
+    await decide('accepted');
+    expect(await onDeal(laterBuyer, laterDeal)).toContain(new Date().toISOString().slice(0, 10));
+    for (const who of [other, admin]) expect(await onDeal(who, laterDeal)).toBeNull();
+    expect(await onDeal(buyer, dealId)).toBeNull();
+    await decide('rejected', 'Found at home');
+    expect(await onDeal(laterBuyer, laterDeal)).toBeNull();
+  });
+
+  test('by its number alone is answered by mail in the reporter’s language, and on the page of their reports', async () => {
+    await shop.db.update(users).set({ language: 'bn', emailVerified: true }).where(eq(users.id, buyer.id));
+    const mails: Mail[] = [];
+    const mailer: Mailer = { send: async (mail) => void mails.push(mail), close: () => {} };
+    await report(buyer, byPolice);
+    await decide('accepted', 'Looked at the papers');
+    await runJobs(shop, { mailer });
+    expect(mails).toMatchObject([{ to: buyer.email, text: expect.stringContaining('“Looked at the papers”') }]);
+    expect(mails[0]?.text).toContain('/bn/dashboard/stolen');
+    expect(mails[0]?.text).not.toContain(imei);
+    await decide('rejected', 'The seller has the bill');
+    await runJobs(shop, { mailer });
+    expect(mails[1]?.text).toContain('“The seller has the bill”');
+    expect(await ownReports(buyer)).toMatchObject([{ answer: 'The seller has the bill' }]);
   });
 
   test('can be rejected later, when the seller has proved it wrong: the listing is for sale again', async () => {
