@@ -106,7 +106,7 @@ async function expectPageUsable(page: Page, path: string) {
   }
 }
 
-for (const language of ['', '/gb', '/bn'])
+for (const language of ['', '/bn'])
   test(`the pages that lead a visitor back to what they began are accessible at ${language || '/'}`, async ({
     page,
     windowFor,
@@ -135,7 +135,7 @@ for (const language of ['', '/gb', '/bn'])
     await expect(newcomer.locator('section[aria-label]').filter({ hasText: product.product_name })).toBeVisible();
   });
 
-for (const language of ['', '/gb', '/bn'])
+for (const language of ['', '/bn'])
   test(`what waits for a seller, and what can be done with a phone, is accessible at ${language || '/'}`, async ({
     windowFor,
   }) => {
@@ -243,21 +243,25 @@ test('the page of a deal is accessible in every state', async ({ windowFor }) =>
   const { page: selling, api: seller } = await windowFor('seller');
   const { page: buying, api: buyer } = await windowFor('buyer');
   const { page: admin } = await windowFor(demoPerson('admin'));
+  /** Its readers take turns with the readings, since most of the page is the same for them. */
   async function expectDealUsable(id: string, state: string, readers: Page[]) {
-    for (const page of readers)
-      for (const { language, colorScheme, width, height, expectRead } of readings) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.setViewportSize({ width, height });
-        await page.goto(`${language}/dashboard/deal/${id}`);
-        const name = language ? undefined : state;
-        await expect(page.getByRole('heading', { name }).first()).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        await expectRead(page, `${language} ${state}`);
-        for (const other of widths) {
-          await page.setViewportSize({ width: other, height });
-          await expectNothingBeyondTheEdge(page, other);
-        }
+    const inTurn =
+      readers.length === 1
+        ? readings.map((reading) => [readers[0] as Page, reading] as const)
+        : readers.map((page, turn) => [page, readings[turn % 2] as (typeof readings)[number]] as const);
+    for (const [page, { language, colorScheme, width, height, expectRead }] of inTurn) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height });
+      await page.goto(`${language}/dashboard/deal/${id}`);
+      const name = language ? undefined : state;
+      await expect(page.getByRole('heading', { name }).first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expectRead(page, `${language} ${state}`);
+      for (const other of widths) {
+        await page.setViewportSize({ width: other, height });
+        await expectNothingBeyondTheEdge(page, other);
       }
+    }
   }
 
   const changed = await acceptedDeal(seller, buyer);
