@@ -164,7 +164,7 @@ export const newProduct = onWire(
 );
 export type NewProduct = z.output<typeof newProduct>;
 
-const changedProduct = onWire(
+export const changedProduct = onWire(
   z.object({
     ...newProduct.cleanShape,
     /** As the form had it first; refused where another tab has changed it since. Left out, the later change counts. */

@@ -55,9 +55,11 @@ test('a seller marks damage by keyboard and by touch, and a buyer sees the marks
     await expect(grade).toContainText('Good: nothing is seen at arm’s length');
   });
 
-  await test.step('what another tab saved meanwhile is not overwritten, but added', async () => {
+  await test.step('what another tab saved meanwhile is not overwritten, but added, also after a reload', async () => {
     const dent = { side: 'back', kind: 'dent', size: 'small', x: 0.5, y: 0.5 };
     await changeProduct(api, id, { damage_map: { marks: [dent], functions: {} } });
+    await page.reload();
+    await summary.click();
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByRole('alertdialog').getByRole('button').click();
     await expect(marks).toHaveText([/scratch/, '2. Back, middle: dent, seen only from up close']);

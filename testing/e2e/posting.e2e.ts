@@ -27,7 +27,7 @@ test('a seller is asked for the phone, its condition and its price in three step
     await expect(page.getByText('Photo is Required')).toHaveCount(0);
   });
 
-  await test.step('a model of the catalogue, misspelled, is chosen with the keyboard and fills in brand, name and storage', async () => {
+  await test.step('a model of the catalogue, misspelled, is chosen with the keyboard and fills in brand, name and sizes', async () => {
     const model = page.getByRole('combobox', { name: 'Model' });
     await model.pressSequentially('glaxy a52 6/256');
     await expect(page.getByRole('option', { name: /^Samsung Galaxy A52 2021/ })).toBeVisible();
@@ -66,6 +66,7 @@ test('a seller is asked for the phone, its condition and its price in three step
   await test.step('an error goes as soon as it is corrected', async () => {
     await page.getByLabel('Condition', { exact: true }).selectOption('good');
     await expect(page.getByLabel('Storage')).toHaveValue('256');
+    await expect(page.getByLabel('RAM')).toHaveValue('6');
     await page.getByLabel('Year of purchase').fill('1889');
     await next(page).click();
     const error = page.getByText(/Enter a year from 1990/);

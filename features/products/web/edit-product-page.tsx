@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { paths } from '#common/paths.ts';
 import type { DamageMap } from '#features/grade/grade.rules.ts';
@@ -50,15 +49,12 @@ function EditForm({ product }: { product: OwnProduct }) {
   const changeProduct = useChangeOwnProduct();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const mapBefore = useRef(product.damageMap);
 
   /** Neither of two tabs that mark one phone loses what the other saved. */
-  async function mergeMap(mine: DamageMap | null) {
+  async function mergeMap(before: DamageMap | null, mine: DamageMap | null) {
     const now = await queryClient.fetchQuery({ ...ownProductQuery(product.id), staleTime: 0 });
     const theirs = now?.damageMap ?? null;
-    const merged = mergeMaps(mapBefore.current, mine, theirs);
-    mapBefore.current = theirs;
-    return merged;
+    return { theirs, merged: mergeMaps(before, mine, theirs) };
   }
 
   return (
@@ -71,9 +67,7 @@ function EditForm({ product }: { product: OwnProduct }) {
         draftName={`edit ${product.id}`}
         submitLabel={m.products_saveChanges()}
         productId={product.id}
-        onSend={(body) =>
-          changeProduct.mutateAsync({ id: product.id, body: { ...body, damageMapBefore: mapBefore.current } })
-        }
+        onSend={(body) => changeProduct.mutateAsync({ id: product.id, body })}
         onMarkedElsewhere={mergeMap}
         onSent={(advice) => {
           showToast(m.common_changesSaved());

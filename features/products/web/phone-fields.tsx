@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FocusEvent, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { categoryNames } from '#common/category-names.ts';
+import { memoryIn } from '#common/sizes-in-text.ts';
 import type { SuggestedModel } from '#features/catalogue/catalogue.contract.ts';
 import { listingName, modelNamed } from '#features/catalogue/models.ts';
 import { ModelField } from '#features/catalogue/web/model-field.tsx';
@@ -19,7 +20,7 @@ export type ProductFieldsProps = {
   >;
 };
 
-/** Which phone it is: a model of the catalogue fills in what is known of it, and a storage written behind it is taken over. */
+/** Which phone it is: a model of the catalogue fills in what is known of it, and sizes written behind it are taken over. */
 export function PhoneFields({ form: { register, formState, watch, setValue, getValues } }: ProductFieldsProps) {
   const queryClient = useQueryClient();
   const filledName = useRef('');
@@ -37,8 +38,14 @@ export function PhoneFields({ form: { register, formState, watch, setValue, getV
     if (!getValues(name) && facts[name].sizes.some((known) => known === size)) fill(name, String(size));
   }
 
+  /** What sellers write behind a model: "8/128". */
+  function fillSizesIn(text: string) {
+    fillSize('storageGb', storageIn(text));
+    fillSize('memoryGb', memoryIn(text));
+  }
+
   function fillFrom({ model, category, name, storage, memory }: SuggestedModel) {
-    fillSize('storageGb', storageIn(getModel()));
+    fillSizesIn(getModel());
     fill('model', model);
     fill('category', category);
     fillName(name);
@@ -52,7 +59,7 @@ export function PhoneFields({ form: { register, formState, watch, setValue, getV
   async function handleWritten() {
     const written = getModel();
     if (written === '') return;
-    fillSize('storageGb', storageIn(written));
+    fillSizesIn(written);
     const suggestions = await queryClient.fetchQuery(modelsQuery(written)).catch(() => []);
     if (getModel() !== written) return;
     const category = getValues('category');
@@ -87,7 +94,7 @@ export function PhoneFields({ form: { register, formState, watch, setValue, getV
         label={m.products_productName()}
         hint={m.products_nameHint()}
         {...register('name', {
-          onBlur: ({ target }: FocusEvent<HTMLInputElement>) => fillSize('storageGb', storageIn(target.value)),
+          onBlur: ({ target }: FocusEvent<HTMLInputElement>) => fillSizesIn(target.value),
         })}
         error={formState.errors.name?.message}
         autoComplete="off"

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { categoryNames } from '#common/category-names.ts';
 import { m } from '#translations';
 import { mapFacts } from '../facts.ts';
-import { maxPictures, newProduct, type OwnProduct } from '../products.contract.ts';
+import { changedProduct, maxPictures, type OwnProduct } from '../products.contract.ts';
 
-const { image, pictures: _, ...entered } = newProduct.cleanShape;
+const { image, pictures: _, ...entered } = changedProduct.cleanShape;
 
 /** The form has the pictures in one list; its first is the contract's `image`. */
 export const productForm = z.object({
@@ -31,6 +31,8 @@ export function valuesOf(product: OwnProduct): Partial<ProductFormValues> {
     ...emptyProduct,
     ...Object.fromEntries(filled),
     category: categoryNames.find((name) => name === product.category),
+    // A value of the form, so that a draft keeps it through a reload.
+    damageMapBefore: product.damageMap,
     // Products from before there could be several pictures have only the first.
     pictures: product.pictures.length > 0 ? product.pictures : [product.image],
   };
@@ -39,6 +41,6 @@ export function valuesOf(product: OwnProduct): Partial<ProductFormValues> {
 /** The form's field for a field of the API; an entry of a list is named after its index. */
 export function fieldFor(outsideName: string): keyof ProductFormValues | undefined {
   const [name = ''] = outsideName.split('.');
-  if (newProduct.spellings('image').includes(name)) return 'pictures';
-  return fieldNames.find((known) => newProduct.spellings(known).includes(name));
+  if (changedProduct.spellings('image').includes(name)) return 'pictures';
+  return fieldNames.find((known) => changedProduct.spellings(known).includes(name));
 }

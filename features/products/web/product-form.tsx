@@ -14,7 +14,7 @@ import { useDraft } from '#platform/forms/use-draft.ts';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { m } from '#translations';
-import { maxPictures, type NewProduct } from '../products.contract.ts';
+import { type ChangedProduct, maxPictures } from '../products.contract.ts';
 import { FactFields } from './fact-fields.tsx';
 import { firstIncomplete, steps, stepWith } from './form-steps.ts';
 import { PhoneFields } from './phone-fields.tsx';
@@ -38,10 +38,13 @@ type ProductFormProps = {
   /** One step after the other, the last with a preview; else all of it on one page. */
   inSteps?: boolean;
   /** Answers the id of a new product. */
-  onSend: (product: NewProduct) => Promise<{ advice?: string | undefined; created?: { id: string } | undefined }>;
+  onSend: (product: ChangedProduct) => Promise<{ advice?: string | undefined; created?: { id: string } | undefined }>;
   onSent: (advice?: string) => void;
-  /** The damage map with what was saved elsewhere meanwhile; left out for a new product. */
-  onMarkedElsewhere?: (mine: DamageMap | null) => Promise<DamageMap | null>;
+  /** What was saved elsewhere meanwhile, and the damage map with it; left out for a new product. */
+  onMarkedElsewhere?: (
+    before: DamageMap | null,
+    mine: DamageMap | null,
+  ) => Promise<{ theirs: DamageMap | null; merged: DamageMap | null }>;
   /** Left out for a new product. */
   productId?: string;
   /** Leaves without saving and deletes the draft. */
@@ -121,8 +124,12 @@ export function ProductForm({
         [sent.advice, await imei.save(productId ?? (sent.created?.id as string))].filter(Boolean).join(' ') ||
         undefined;
     } catch (error) {
-      if (onMarkedElsewhere && isMarkedElsewhere(error))
-        form.setValue('damageMap', await onMarkedElsewhere(entered.damageMap ?? null), { shouldDirty: true });
+      if (onMarkedElsewhere && isMarkedElsewhere(error)) {
+        const { damageMapBefore: before = null, damageMap: mine = null } = entered;
+        const { theirs, merged } = await onMarkedElsewhere(before, mine);
+        form.setValue('damageMap', merged, { shouldDirty: true });
+        form.setValue('damageMapBefore', theirs);
+      }
       showErrorsBesideFields(error);
       await openStepWithError();
       showFailure(error);
