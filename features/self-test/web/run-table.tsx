@@ -25,11 +25,16 @@ export function RunTable({
 }) {
   return (
     <div className="flex flex-col gap-4">
-      <table className="w-full text-start">
+      <table
+        className={classNames(
+          'w-full text-start',
+          runs.length > 1 && 'table-fixed hyphens-auto wrap-anywhere max-sm:text-sm',
+        )}
+      >
         {heads && (
           <thead>
             <tr className="align-top text-sm">
-              <th scope="col" className="py-2 text-start font-medium">
+              <th scope="col" className="w-[30%] py-2 text-start font-medium">
                 {m.selfTest_part()}
               </th>
               {heads.map((head, index) => (

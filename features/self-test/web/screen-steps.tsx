@@ -30,7 +30,7 @@ export function FingersStep({ onDone }: StepProps) {
       <div
         role="application"
         aria-label={m.selfTest_parts('fingers')}
-        className="flex h-80 touch-none select-none items-center justify-center rounded-card bg-sunken"
+        className="flex h-64 touch-none select-none items-center justify-center rounded-card bg-sunken"
         onPointerDown={handleDown}
         onPointerUp={handleUp}
         onPointerCancel={handleUp}

@@ -37,6 +37,18 @@ function SelfTest() {
   }
 }
 
+const lateMilliseconds = 2_000;
+
+/** Only where sending takes longer than usual: else it would come and go with each step. */
+function SavedHere() {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), lateMilliseconds);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate && <Notice tone="accent">{m.selfTest_savedHere()}</Notice>;
+}
+
 type OpenRunProps = { run: Run; change: (changes: Partial<Run>) => void };
 
 function OpenRun({ run, change }: OpenRunProps) {
@@ -59,7 +71,7 @@ function OpenRun({ run, change }: OpenRunProps) {
     setRepeated(undefined);
   }
 
-  const saved = version > sent && <Notice tone="accent">{m.selfTest_savedHere()}</Notice>;
+  const saved = version > sent && <SavedHere />;
   const finishedAdvice = about?.by === 'buyer' ? m.selfTest_finishedAsBuyer() : m.selfTest_finishedAdvice();
   if (isFinished || wantsFinish)
     return (

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { westernDigits } from '#common/digits.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/form-fields.tsx';
@@ -17,11 +17,15 @@ export function LoudspeakerStep({ onDone }: StepProps) {
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState(0);
   const finish = (outcome: 'pass' | 'fail') => onDone({ measured: { loudspeaker: { outcome } } });
+  const left = useRef<AbortController>(undefined);
+  // Else the microphone of the next step would hear the beeps.
+  useEffect(() => () => left.current?.abort(), []);
 
   async function play(played: number[]) {
     setDigits(played);
     setIsPlaying(true);
-    await playDigits(played).finally(() => setIsPlaying(false));
+    left.current = new AbortController();
+    await playDigits(played, left.current.signal).finally(() => setIsPlaying(false));
   }
   function handleCheck(event: SyntheticEvent) {
     event.preventDefault();

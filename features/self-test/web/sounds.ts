@@ -1,9 +1,10 @@
 const beep = { frequency: 880, seconds: 0.16, gap: 0.24 };
 const pause = 0.9;
 
-/** Plays each digit as so many beeps; answers after the last. */
-export async function playDigits(digits: readonly number[]): Promise<void> {
+/** Plays each digit as so many beeps; answers after the last. Silent once it is aborted. */
+export async function playDigits(digits: readonly number[], signal: AbortSignal): Promise<void> {
   const context = new AudioContext();
+  signal.addEventListener('abort', () => context.suspend());
   await context.resume();
   let at = context.currentTime + 0.2;
   for (const digit of digits) {

@@ -88,8 +88,8 @@ function LoginOffer({ product: { id, name }, className }: ContactProps) {
   const location = useLocation();
   const remembered: LoginState = { from: location, purpose: { act: 'contact', product: { id, name } } };
   return (
-    <p className={classNames('mt-2', className)}>
-      <Link to={paths.login} state={remembered} className="text-link">
+    <p className={classNames('mt-1', className)}>
+      <Link to={paths.login} state={remembered} className="inline-block py-1 text-link">
         {m.storefront_logInForContact()}
       </Link>
     </p>
