@@ -36,6 +36,26 @@ export async function findListingsAlike(db: Db, sellerId: string, picture: Finge
   });
 }
 
+const maxOfModel = 300;
+
+/** Of other sellers' listings of the model, on offer or sold: the pictures of the newest ones. */
+export function findPicturesOfModel(db: Db, productId: string) {
+  return runPrepared<Shown>(db, {
+    name: 'pictures of a model',
+    text: `
+      select p.id as "productId", f.hash
+      from products own
+      join lateral (
+        select o.id, o.pictures || o.image as addresses, o.posted_at from products o
+        where o.model = own.model and o.status in ('listed', 'sold') and o.seller_id <> own.seller_id
+        order by o.posted_at desc limit ${maxOfModel}
+      ) p on true
+      join picture_fingerprints f on f.hash in (select ${hashInAddress('address')} from unnest(p.addresses) as address)
+      where own.id = $1 order by p.posted_at desc, f.hash limit ${maxOfModel}`,
+    values: [productId],
+  });
+}
+
 /** A picture in a listing. */
 type Shown = { productId: string; hash: string };
 

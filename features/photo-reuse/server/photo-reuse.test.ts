@@ -46,9 +46,9 @@ async function upload(by: TestUser, picture: Buffer): Promise<string> {
   return reply.data.display_url;
 }
 
-async function post(by: TestUser, picture: Sharp): Promise<string> {
+async function post(by: TestUser, picture: Sharp, facts: object = {}): Promise<string> {
   const img = await upload(by, await picture.jpeg().toBuffer());
-  const reply = await by.post('/products', wireProduct({ img }));
+  const reply = await by.post('/products', wireProduct({ img, ...facts }));
   expect(reply.statusCode, reply.body).toBe(201);
   await runJobs(shop);
   return reply.json().data._id;
@@ -109,6 +109,43 @@ describe('a seller who posts a copy of another seller’s picture', () => {
     await seller.patch(`/myproducts/${id}`, wireProduct({ img }));
     await runJobs(shop);
     expect(await asked(seller)).toHaveLength(1);
+  });
+});
+
+describe('a crop to 80 % of the width and height', () => {
+  const crop = async (left: number, top: number) =>
+    sharp(await phone().png().toBuffer()).extract({ left, top, width: 576, height: 720 });
+
+  test.each([
+    ['from the middle', () => crop(72, 90)],
+    [
+      'from a corner, mirrored and small',
+      async () =>
+        sharp(await (await crop(0, 0)).png().toBuffer())
+          .flop()
+          .resize(300),
+    ],
+  ])('is found among other sellers’ phones of the model: %s', async (_, copy) => {
+    const first = await post(other, phone(), { model: 'Galaxy A52' });
+    const second = await post(seller, await copy(), { model: 'Galaxy A52' });
+    expect(await asked(seller)).toMatchObject([{ own: { id: second }, other: { id: first } }]);
+    expect(await newsOf(other)).toEqual([]);
+  });
+
+  test('is found too when the whole picture is posted after it', async () => {
+    await post(seller, await crop(72, 90), { model: 'Galaxy A52' });
+    await post(other, phone(), { model: 'Galaxy A52' });
+    expect(await asked(other)).toHaveLength(1);
+  });
+
+  test('is not sought among other models, and another picture of the model is none', async () => {
+    await post(other, phone(), { model: 'Galaxy A12' });
+    await post(other, otherPhone(), { model: 'Galaxy A52' });
+    await post(other, draw({ tilt: -6, back: '#3b6ea5', table: '#c9a06a', scratch: 'M240 420 L330 690' }), {
+      model: 'Galaxy A52',
+    });
+    await post(seller, await crop(72, 90), { model: 'Galaxy A52' });
+    expect(await asked(seller)).toEqual([]);
   });
 });
 
