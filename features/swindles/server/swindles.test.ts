@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { readDemoListings } from '#demo/listings.ts';
 import heldOut from './sentences/held-out.json' with { type: 'json' };
 import innocent from './sentences/innocent.json' with { type: 'json' };
+import tricksHeldOut from './sentences/tricks-held-out.json' with { type: 'json' };
+import tricksTuning from './sentences/tricks-tuning.json' with { type: 'json' };
 import tuning from './sentences/tuning.json' with { type: 'json' };
 import { warningsOfListing, warningsOfMessage } from './swindles.ts';
 
@@ -52,6 +54,33 @@ test('at most one innocent sentence in fifty is a false alarm', () => {
 
 test.each(innocent['about the code at the meeting'])('only the standing advice is shown for: %s', (sentence) => {
   expect(warningsOfMessage(sentence, first)).toEqual(['handover']);
+});
+
+/** Sent too much, codes, couriers and deposits: of each kind how many sentences get their own warning, and the false alarms. */
+function countTricks({ innocent: harmless, ...kinds }: typeof tricksTuning) {
+  const counts = Object.entries(kinds).map(([kind, sentences]) => ({
+    kind,
+    warned: sentences.filter((sentence) => warningsOfMessage(sentence, first).some((found) => found === kind)).length,
+    all: sentences.length,
+  }));
+  const sumOf = (numbers: number[]) => numbers.reduce((sum, each) => sum + each, 0);
+  return {
+    counts,
+    caught: sumOf(counts.map(({ warned }) => warned)),
+    swindles: sumOf(counts.map(({ all }) => all)),
+    falseAlarms: harmless.filter(isWarnedOf).length,
+    innocent: harmless.length,
+  };
+}
+
+test('“I sent too much”, codes, couriers and deposits are warned of as what they are, in three ways to write', () => {
+  const [tuned, heldOut] = [countTricks(tricksTuning), countTricks(tricksHeldOut)];
+  console.info('tricks, tuning half:', tuned, 'held-out half:', heldOut);
+  expect(tuned.swindles + heldOut.swindles).toBeGreaterThanOrEqual(60);
+  expect(tuned.innocent + heldOut.innocent).toBeGreaterThanOrEqual(60);
+  expect(tuned).toMatchObject({ caught: tuned.swindles, falseAlarms: 0 });
+  expect(heldOut.caught / heldOut.swindles).toBeGreaterThanOrEqual(0.75);
+  expect(heldOut.falseAlarms / heldOut.innocent).toBeLessThanOrEqual(0.03);
 });
 
 test('no demo listing has a warning', () => {
