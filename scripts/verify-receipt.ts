@@ -1,5 +1,5 @@
 /**
- * `npm run verify-receipt -- receipt.json --key key.pem`: checks a receipt without the shop; see docs/operations.md. Exits with 1
+ * `npm run verify-receipt -- receipt.json --key key.pem`: checks a receipt or a purchase file without the shop; see docs/operations.md. Exits with 1
  * if it is not genuine, with 2 if that could not be checked.
  */
 import { createPublicKey } from 'node:crypto';
@@ -49,6 +49,8 @@ if (!values.key)
   );
 const checked = await check(receiptPath, values.key).catch((error: Error) => end(2, error.message));
 if (typeof checked === 'string') end(1, checked);
-const { productName, price, currency, seller, buyer, handedOverAt } = checked.receipt;
+const { receipt, whole } = checked;
+const { productName, price, currency, seller, buyer, handedOverAt } = receipt;
 console.log('GENUINE: signed with the key you gave.');
 console.log(printable(`${seller} handed “${productName}” to ${buyer} for ${price} ${currency} on ${handedOverAt}.`));
+if (whole) for (const line of JSON.stringify(whole, null, 2).split('\n')) console.log(printable(line));

@@ -32,6 +32,7 @@ import { photoReuseRoutes } from '#features/photo-reuse/server/photo-reuse.route
 import { placesRoutes } from '#features/places/server/places.routes.ts';
 import { pricesRoutes } from '#features/prices/server/prices.routes.ts';
 import { productsRoutes } from '#features/products/server/products.routes.ts';
+import { purchaseFileRoutes } from '#features/purchase-file/server/purchase-file.routes.ts';
 import { reportsRoutes } from '#features/reports/server/reports.routes.ts';
 import { reviewsRoutes } from '#features/reviews/server/reviews.routes.ts';
 import { insertMatchesOf } from '#features/saved-searches/server/saved-searches.queries.ts';
@@ -205,6 +206,7 @@ export async function buildApp(config: Config, database: Connection, pages?: Pag
       reviewsRoutes(api, platform);
       meetingRoutes(api, platform);
       receiptsRoutes(api, platform);
+      purchaseFileRoutes(api, platform);
       selfTestsOfDealsRoutes(api, platform);
       disputesRoutes(api, platform);
       wishlistRoutes(api, platform);

@@ -11,10 +11,14 @@ import {
 import * as z from 'zod/mini';
 import { type ReceiptDocument, type ReceiptFile, receiptDocument, receiptFile } from './handover.contract.ts';
 
-export type CheckedReceipt = { receipt: ReceiptDocument; keyId: string };
+/** A purchase file has the receipt within it. */
+const purchaseFile = z.looseObject({ purchaseFile: z.literal(1), receipt: receiptDocument });
+
+/** `whole` is everything that a purchase file states. */
+export type CheckedReceipt = { receipt: ReceiptDocument; keyId: string; whole?: z.output<typeof purchaseFile> };
 
 /**
- * Checks a receipt with nothing but its file: the signature fits the public key that it names. Whose key that is has to be asked
+ * Checks a receipt or a purchase file with nothing but the file: the signature fits the public key that it names. Whose key that is has to be asked
  * elsewhere. Undefined for a file that was changed or states no handover.
  */
 export async function checkReceipt(text: string): Promise<CheckedReceipt | undefined> {
@@ -22,8 +26,10 @@ export async function checkReceipt(text: string): Promise<CheckedReceipt | undef
     const file = z.parse(receiptFile, JSON.parse(text));
     if ('document' in file) await verifyOld(file);
     else await flattenedVerify(file, EmbeddedJWK, { algorithms: ['EdDSA'] });
-    const { receipt, key } = readReceipt(file);
-    return { receipt: z.parse(receiptDocument, receipt), keyId: await calculateJwkThumbprint(key) };
+    const { stated, key } = readStated(file);
+    const keyId = await calculateJwkThumbprint(key);
+    const { data: whole } = z.safeParse(purchaseFile, stated);
+    return whole ? { receipt: whole.receipt, keyId, whole } : { receipt: z.parse(receiptDocument, stated), keyId };
   } catch (error) {
     if ((error as Error).name === 'NotSupportedError') throw error;
     return undefined;
@@ -32,9 +38,14 @@ export async function checkReceipt(text: string): Promise<CheckedReceipt | undef
 
 /** What a receipt states and the public key that it names, unchecked. */
 export function readReceipt(file: ReceiptFile) {
-  if ('document' in file) return { receipt: JSON.parse(file.document) as ReceiptDocument, key: file.key };
+  const { stated, key } = readStated(file);
+  return { receipt: stated as ReceiptDocument, key };
+}
+
+function readStated(file: ReceiptFile): { stated: unknown; key: JWK } {
+  if ('document' in file) return { stated: JSON.parse(file.document), key: file.key };
   const text = new TextDecoder().decode(base64url.decode(file.payload));
-  return { receipt: JSON.parse(text) as ReceiptDocument, key: decodeProtectedHeader(file).jwk as JWK };
+  return { stated: JSON.parse(text), key: decodeProtectedHeader(file).jwk as JWK };
 }
 
 async function verifyOld({ document, signature, key }: Extract<ReceiptFile, { document: string }>) {

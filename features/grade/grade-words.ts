@@ -1,5 +1,5 @@
 import { m } from '#translations';
-import { type DamageMap, lines, type Mark, regionOf } from './grade.rules.ts';
+import { type DamageMap, goodBattery, lines, type Mark, type Reason, regionOf } from './grade.rules.ts';
 
 type RegionKey = Parameters<typeof m.grade_regions>[0];
 
@@ -22,4 +22,15 @@ export function writeDamageMap({ marks, functions }: DamageMap): string {
     ...(marks.length > 0 ? marks.map((mark, index) => `${index + 1}. ${writeMark(mark)}`) : [m.grade_noMarks()]),
     ...(faulty.length > 0 ? [m.grade_faulty({ parts: faulty.join(', ') })] : []),
   ].join('\n');
+}
+
+/** Why the grade of this map is no better. */
+export function writeReason(reason: Reason, { marks }: DamageMap): string {
+  if ('mark' in reason) {
+    const mark = marks[reason.mark];
+    return mark ? m.grade_reasonMark({ number: reason.mark + 1, mark: writeMark(mark) }) : '';
+  }
+  if ('marks' in reason) return m.grade_reasonMarks({ count: reason.marks });
+  if ('line' in reason) return m.grade_faulty({ parts: m.grade_lines(reason.line) });
+  return m.grade_reasonBattery({ percent: reason.battery, least: goodBattery });
 }

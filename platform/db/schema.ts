@@ -480,6 +480,8 @@ export const bookings = pgTable(
     image: text('image').notNull(),
     /** All other terms of the product at booking time, by the contract's clean names. */
     agreed: jsonb('agreed'),
+    /** What verification photo and self-tests showed when it ended; null while live, and where an older release ended it. */
+    evidence: jsonb('evidence'),
     status: text('status', { enum: dealStatuses }).notNull().default('Booked'),
     live: boolean('live')
       .notNull()

@@ -123,6 +123,8 @@ GET /deals                        401    200   200    200    200     200   401  
 GET /deals/:id                    401    200   404    200    404     200   401     401
 POST /deals/:id/acts              401    409   404    200    404     404   401     401
 GET /deals/:id/meeting.ics        401    404   404    404    404     404   401     401
+GET /deals/:id/purchase-file      401    404   404    404    404     404   401     401
+GET /deals/:id/purchase-file.pdf  401    404   404    404    404     404   401     401
 GET /deals/:id/receipt            401    404   404    404    404     404   401     401
 GET /deals/:id/earlier-sales      401    200   404    403    404     403   401     401
 GET /deals/:id/self-tests         401    200   404    200    404     200   401     401
@@ -410,6 +412,8 @@ async function prepare(route: string): Promise<Prepared> {
     }
     case 'GET /deals/:id':
     case 'GET /deals/:id/meeting.ics':
+    case 'GET /deals/:id/purchase-file':
+    case 'GET /deals/:id/purchase-file.pdf':
     case 'GET /deals/:id/receipt':
     case 'GET /deals/:id/earlier-sales':
     case 'GET /deals/:id/self-tests':

@@ -63,6 +63,9 @@ const rates = {
   upload: perDay(500),
   uploadPerAddress: perHour(480),
   portraitPerAddress: perHour(100),
+  // Reads pictures and sets a document in type.
+  purchaseFile: perHour(30),
+  purchaseFilePerAddress: perHour(120),
   readPhotos: perMinutes(300, 10),
   readPhotosPerAddress: perMinutes(300, 10),
   readContacts: perHour(300),

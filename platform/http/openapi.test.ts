@@ -18,6 +18,7 @@ const noCalls = [
   'GET /photos/:id',
   'GET /photos/sellers/:id',
   'GET /deals/:id/meeting.ics',
+  'GET /deals/:id/purchase-file.pdf',
   'GET /auth/verify-email',
   'GET /auth/callback/google',
 ];

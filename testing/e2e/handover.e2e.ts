@@ -126,6 +126,9 @@ test('a phone is checked and its code shown in a cellar, and handed over when bo
   await expect.poll(async () => [...new Set(Object.values((await dealNow()).handover.results))]).toEqual(['pass']);
   expect((await dealNow()).history.filter((event: { act: string }) => event.act === 'check')).toHaveLength(1);
   await button(buying, 'Yes, all good').click();
+  const saved = buying.waitForEvent('download');
+  await buying.getByRole('link', { name: 'Purchase file (PDF)' }).click();
+  expect((await saved).suggestedFilename()).toBe(`purchase-file-${id}.pdf`);
   await buying.getByRole('link', { name: 'Receipt' }).click();
   await expect(buying.getByRole('heading', { name: 'Receipt' })).toBeVisible();
   await expectUsable(buying, 'receipt');

@@ -15,6 +15,7 @@ import { type ActName, acts, refusalOf } from './acts.ts';
 import { agreedJson } from './agreed-terms.ts';
 import { deadlineOf, remindersOf } from './deadlines.ts';
 import { lockDeal, readFacts, sideOf } from './deals.queries.ts';
+import { readEvidence } from './evidence.ts';
 import { countWrongCode } from './handover.queries.ts';
 import { deleteWaiting } from './waiting-list.queries.ts';
 
@@ -94,6 +95,8 @@ export async function applyAct(attempted: Attempted, act: ActName): Promise<Stor
       }),
       ...(status !== deal.status && { soldClaimedAt: null }),
       ...(isEnded && { endedBy: actor, endedAt: now }),
+      // A decision about a deal that ended before leaves it: by then the phone may be on sale with other photos.
+      ...(isEnded && deal.live && { evidence: await readEvidence(db, deal) }),
       ...set,
       status,
       version: deal.version + 1,

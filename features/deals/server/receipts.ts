@@ -23,6 +23,8 @@ export function openReceipts(config: Pick<Config, 'receiptKey' | 'dataDir' | 'pu
   };
 
   return {
+    sign,
+
     /** Every key that ever signed a receipt of this shop, and the one that will. */
     async readKeys(db: Db): Promise<ReceiptKey[]> {
       const { publicKey } = await signingKey();
@@ -46,18 +48,8 @@ export function openReceipts(config: Pick<Config, 'receiptKey' | 'dataDir' | 'pu
     },
   };
 
-  async function issueIn(db: Db, deal: { productId: string; id: string }): Promise<ReceiptFile | undefined> {
-    const [stated] = await runPrepared<Omit<Stated, 'price'> & { price: string }>(db, {
-      name: 'facts of a receipt',
-      text: statedFacts,
-      values: [deal.id],
-    });
-    if (!stated) return undefined;
+  async function sign(db: Db, document: string) {
     const { key, publicKey } = await signingKey();
-    // Signed once for both sides, so in the language of neither.
-    const document = JSON.stringify(
-      inLocale('en', () => documentOf({ ...stated, price: Number(stated.price) }, config)),
-    );
     const jws = await new FlattenedSign(Buffer.from(document))
       .setProtectedHeader({ alg: 'EdDSA', kid: publicKey.kid, jwk: publicKey })
       .sign(key);
@@ -65,6 +57,21 @@ export function openReceipts(config: Pick<Config, 'receiptKey' | 'dataDir' | 'pu
       .insert(settings)
       .values({ name: marker + publicKey.kid, value: JSON.stringify(publicKey) })
       .onConflictDoNothing();
+    return { payload: jws.payload, protected: jws.protected as string, signature: jws.signature };
+  }
+
+  async function issueIn(db: Db, deal: { productId: string; id: string }): Promise<ReceiptFile | undefined> {
+    const [stated] = await runPrepared<Omit<Stated, 'price'> & { price: string }>(db, {
+      name: 'facts of a receipt',
+      text: statedFacts,
+      values: [deal.id],
+    });
+    if (!stated) return undefined;
+    // Signed once for both sides, so in the language of neither.
+    const document = JSON.stringify(
+      inLocale('en', () => documentOf({ ...stated, price: Number(stated.price) }, config)),
+    );
+    const jws = await sign(db, document);
     await db
       .insert(receipts)
       .values({

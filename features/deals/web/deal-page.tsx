@@ -34,6 +34,7 @@ import { AgreedMeeting, MeetingTalk } from './meeting-card.tsx';
 import { handoverOf } from './open-handover.ts';
 import { ChangedTerms, SoldQuestion } from './open-questions.tsx';
 import { PriceQuestion } from './price-talk.tsx';
+import { PurchaseFileLink } from './purchase-file-link.tsx';
 import { useQueuedActs } from './queued-acts.ts';
 import { SelfTestCard } from './self-test-card.tsx';
 import { StepCard } from './step-card.tsx';
@@ -94,9 +95,12 @@ function DealView({ deal, refetch }: { deal: Deal; refetch: () => unknown }) {
             <NoShow deal={deal} />
             {open && isCodeEntered && <AllGood deal={deal} {...open} queue={queue} />}
             {deal.status === 'Handed over' && (
-              <ButtonLink to={paths.receipt(deal.id)} variant="outline" className="self-start">
-                {m.receipts_show()}
-              </ButtonLink>
+              <div className="flex flex-wrap gap-2">
+                <ButtonLink to={paths.receipt(deal.id)} variant="outline">
+                  {m.receipts_show()}
+                </ButtonLink>
+                <PurchaseFileLink dealId={deal.id} />
+              </div>
             )}
           </DealSteps>
           <EmailConfirmation />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import { Link, useParams } from 'react-router';
+import { locale } from '#common/languages.ts';
 import { paths } from '#common/paths.ts';
 import { QueryFailure } from '#platform/lists/query-failure.tsx';
 import { Button } from '#platform/ui/button.tsx';
@@ -10,6 +11,7 @@ import { Skeleton } from '#platform/ui/loading.tsx';
 import { m } from '#translations';
 import { readReceipt } from '../receipt-check.ts';
 import { dealQuery } from './deals.api.ts';
+import { PurchaseFileLink } from './purchase-file-link.tsx';
 import { ReceiptFacts } from './receipt-facts.tsx';
 import { receiptQuery } from './receipts.api.ts';
 import { StolenNote } from './stolen-note.tsx';
@@ -45,6 +47,20 @@ export function ReceiptPage() {
           {m.stolen_title()}
         </Link>
       </div>
+      <section className="flex flex-col items-start gap-2 print:hidden">
+        <p className="text-muted text-sm">{m.purchaseFile_why()}</p>
+        <div className="flex flex-wrap gap-2">
+          <PurchaseFileLink dealId={id} />
+          <a
+            href={`/api/deals/${id}/purchase-file?language=${locale()}`}
+            download
+            className={buttonClasses('quiet', 'medium')}
+          >
+            <Download aria-hidden="true" className="size-4" />
+            {m.purchaseFile_signed()}
+          </a>
+        </div>
+      </section>
     </article>
   );
 }

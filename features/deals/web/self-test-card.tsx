@@ -1,20 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { ComparedRuns } from '#features/self-test/web/compared-runs.tsx';
+import { SelfTestLink } from '#features/self-test/web/self-test-link.tsx';
 import { QueryFailure } from '#platform/lists/query-failure.tsx';
-import { Skeleton } from '#platform/ui/loading.tsx';
 import { m } from '#translations';
 import type { Deal } from '../deals.contract.ts';
 import type { Progress } from './deal-progress.ts';
 import { selfTestsQuery } from './deals.api.ts';
 import { handoverOf } from './open-handover.ts';
 import { StepCard } from './step-card.tsx';
-
-const SelfTestLink = lazy(async () => ({
-  default: (await import('#features/self-test/web/self-test-link.tsx')).SelfTestLink,
-}));
-const ComparedRuns = lazy(async () => ({
-  default: (await import('#features/self-test/web/compared-runs.tsx')).ComparedRuns,
-}));
 
 type SelfTestCardProps = { deal: Deal; progress: Progress };
 
@@ -29,15 +22,13 @@ function OpenCard({ deal, progress }: SelfTestCardProps) {
   const canRun = handoverOf(deal)?.side === 'buyer' && progress.meeting !== 'ahead';
   return (
     <StepCard title={m.selfTest_dealTitle()} isFolded={progress.step !== 'check'}>
-      <Suspense fallback={<Skeleton className="h-24" />}>
-        {canRun && (
-          <>
-            <p className="text-muted">{m.selfTest_dealAdvice()}</p>
-            <SelfTestLink of={{ dealId: deal.id }} />
-          </>
-        )}
-        {runs.data ? <ComparedRuns runs={runs.data} /> : runs.isError && <QueryFailure query={runs} />}
-      </Suspense>
+      {canRun && (
+        <>
+          <p className="text-muted">{m.selfTest_dealAdvice()}</p>
+          <SelfTestLink of={{ dealId: deal.id }} />
+        </>
+      )}
+      {runs.data ? <ComparedRuns runs={runs.data} /> : runs.isError && <QueryFailure query={runs} />}
     </StepCard>
   );
 }

@@ -1,6 +1,6 @@
 import { m } from '#translations';
-import { type DamageMap, goodBattery, gradeOf, lines } from '../grade.rules.ts';
-import { writeMark } from '../grade-words.ts';
+import { type DamageMap, gradeOf, lines } from '../grade.rules.ts';
+import { writeReason } from '../grade-words.ts';
 
 type GradeSummaryProps = { map: DamageMap; batteryHealth: number | null };
 
@@ -26,14 +26,4 @@ export function GradeSummary({ map, batteryHealth }: GradeSummaryProps) {
       )}
     </>
   );
-}
-
-function writeReason(reason: ReturnType<typeof gradeOf>['reasons'][number], { marks }: DamageMap): string {
-  if ('mark' in reason) {
-    const mark = marks[reason.mark];
-    return mark ? m.grade_reasonMark({ number: reason.mark + 1, mark: writeMark(mark) }) : '';
-  }
-  if ('marks' in reason) return m.grade_reasonMarks({ count: reason.marks });
-  if ('line' in reason) return m.grade_faulty({ parts: m.grade_lines(reason.line) });
-  return m.grade_reasonBattery({ percent: reason.battery, least: goodBattery });
 }

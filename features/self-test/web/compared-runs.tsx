@@ -3,8 +3,9 @@ import { LocalDate } from '#platform/ui/local-date.tsx';
 import { Notice } from '#platform/ui/states.tsx';
 import { m } from '#translations';
 import { differencesOf } from '../compare-runs.ts';
+import { modelOf, wordOf } from '../run-words.ts';
 import { type listSelfTestsOfDeal, outcomeOf, type SelfTestRun } from '../self-test.contract.ts';
-import { modelOf, RunTable, wordOf } from './run-table.tsx';
+import { RunTable } from './run-table.tsx';
 
 type Runs = ReplyOf<typeof listSelfTestsOfDeal>;
 

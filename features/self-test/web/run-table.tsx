@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { writeDigits } from '#common/figures.ts';
 import { classNames } from '#platform/ui/class-names.ts';
 import { m } from '#translations';
+import { modelOf, wordOf } from '../run-words.ts';
 import {
   cellCount,
   type Fit,
@@ -97,12 +98,6 @@ export function RunTable({
 }
 
 const fitTones: Record<Fit, string> = { fits: 'text-positive', another: 'text-danger', unknown: 'text-muted' };
-
-export const modelOf = ({ device: { model, system } }: Results): string =>
-  model ?? (system === 'ios' ? m.selfTest_iphone() : m.selfTest_modelNone());
-
-export const wordOf = (part: Part, outcome: Outcome): string =>
-  part.by === 'said' ? m.selfTest_saidOutcomes(outcome) : m.selfTest_outcomes(outcome);
 
 const tones: Record<Outcome, string> = {
   pass: 'text-positive',
