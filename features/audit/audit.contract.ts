@@ -14,6 +14,7 @@ const auditAction = z.enum([
   'account-erased',
   'phone-removed',
   'reports-dismissed',
+  'listing-hidden',
   'meeting-spot-added',
   'meeting-spot-removed',
   'dispute-decided',

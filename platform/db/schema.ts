@@ -23,6 +23,7 @@ import {
 import { v7 as uuidv7 } from 'uuid';
 import { dealStatuses, liveStatuses } from '#common/deal-statuses.ts';
 import { noticeKinds } from '#common/notice-kinds.ts';
+import { reportRules } from '#common/report-rules.ts';
 
 const id = () =>
   uuid('id')
@@ -180,6 +181,7 @@ export const auditRecords = pgTable(
         'account-erased',
         'phone-removed',
         'reports-dismissed',
+        'listing-hidden',
         'dispute-decided',
         'messages-read',
         'message-reports-dismissed',
@@ -210,7 +212,7 @@ export const auditRecords = pgTable(
     index('audit_records_person').on(table.personId),
     check(
       'audit_records_action_known',
-      sql`${table.action} in ('admin-created', 'admin-promoted', 'admin-password-set', 'reset-link-made', 'person-deleted', 'account-closed', 'account-erased', 'phone-removed', 'reports-dismissed', 'dispute-decided', 'messages-read', 'message-reports-dismissed', 'message-removed', 'meeting-spot-added', 'meeting-spot-removed', 'stolen-accepted', 'stolen-rejected')`,
+      sql`${table.action} in ('admin-created', 'admin-promoted', 'admin-password-set', 'reset-link-made', 'person-deleted', 'account-closed', 'account-erased', 'phone-removed', 'reports-dismissed', 'listing-hidden', 'dispute-decided', 'messages-read', 'message-reports-dismissed', 'message-removed', 'meeting-spot-added', 'meeting-spot-removed', 'stolen-accepted', 'stolen-rejected')`,
     ),
   ],
 );
@@ -281,8 +283,10 @@ export const products = pgTable(
     status: text('status', { enum: ['listed', 'sold', 'removed'] })
       .notNull()
       .default('listed'),
-    /** Since when a listing that an admin may put back is held as `removed`, because its phone was reported stolen. */
+    /** Since when a listing that an admin may put back is held as `removed`. */
     heldAt: moment('held_at'),
+    /** Why: its phone was reported stolen (null of an earlier release), or accurate reporters reported it, until an admin has looked. */
+    heldFor: text('held_for', { enum: ['stolen', 'reports'] }),
     postedAt: moment('posted_at').notNull().defaultNow(),
     updatedAt: updatedAt(),
   },
@@ -951,9 +955,15 @@ export const reports = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Which rule the listing breaks; null of an earlier release and of clients that give none. */
+    rule: text('rule', { enum: reportRules }),
     reason: text('reason').notNull().default(''),
-    /** Null until an admin has handled it. */
+    /** Null until an admin has dismissed it; null again once its reporter gives another reason. */
     dismissedAt: moment('dismissed_at'),
+    /** How often it was dismissed. */
+    dismissals: integer('dismissals').notNull().default(0),
+    /** When an admin removed the listing because of it. */
+    upheldAt: moment('upheld_at'),
     createdAt: createdAt(),
   },
   (table) => [

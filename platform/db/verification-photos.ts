@@ -1,4 +1,5 @@
 import { joinHandover } from './handed-over.ts';
+import { isJudged } from './open-reports.ts';
 
 const meetingsKept = 5;
 
@@ -7,7 +8,7 @@ export const isTrustedSeller = (seller: string) => `(
   (select count(*) from bookings b ${joinHandover('b')} where b.seller_id = ${seller}) >= ${meetingsKept}
   and not exists (
     select from reports r join products reported on reported.id = r.product_id
-    where reported.seller_id = ${seller} and reported.status <> 'removed' and r.dismissed_at is null)
+    where reported.seller_id = ${seller} and ${isJudged('reported')} and r.dismissed_at is null)
   and not exists (select from message_reports where sender_id = ${seller} and handled_at is null))`;
 
 /** SQL for the photos of a product, in an order that does not depend on the seller's. */

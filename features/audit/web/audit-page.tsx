@@ -75,6 +75,8 @@ function describeAction({ action, subjectName, subjectRole }: AuditRecord): stri
       return m.audit_phoneRemoved({ name: subjectName });
     case 'reports-dismissed':
       return m.audit_reportsDismissed({ name: subjectName });
+    case 'listing-hidden':
+      return m.audit_listingHidden({ name: subjectName });
     case 'meeting-spot-added':
       return m.audit_meetingSpotAdded({ name: subjectName });
     case 'meeting-spot-removed':

@@ -19,6 +19,7 @@ const rules = [
   'reuse',
   'self-test',
   'updates',
+  'reports',
 ];
 /** What follows a rule's text. */
 const tables: Record<string, ComponentType> = { grade: GradeTable };

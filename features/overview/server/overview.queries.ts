@@ -1,4 +1,5 @@
 import { type Database, readJson } from '#platform/db/client.ts';
+import { isJudged } from '#platform/db/open-reports.ts';
 
 const daysShown = 30;
 
@@ -28,7 +29,7 @@ const overview = `
       'removed', coalesce((select phones from off_the_market where status = 'removed'), 0)),
     'reported', (
       select count(distinct r.product_id) from reports r join products p on p.id = r.product_id 
-      where p.status <> 'removed' and r.dismissed_at is null),
+      where ${isJudged('p')} and r.dismissed_at is null),
     'messages', (select count(*) from contact_messages),
     'disputes', (select count(*) from disputes where decided_at is null),
     'reportedMessages', (select count(*) from message_reports where handled_at is null),

@@ -6,6 +6,7 @@ import { joinBooked } from '#features/products/server/products.queries.ts';
 import { areBlocked } from '#platform/db/blocks.ts';
 import { type Database, runPrepared } from '#platform/db/client.ts';
 import { joinHandover } from '#platform/db/handed-over.ts';
+import { isJudged } from '#platform/db/open-reports.ts';
 import { isWaitingPhoto } from '#platform/db/verification-photos.ts';
 import { isoText } from '#platform/db/wire-sql.ts';
 import type { Todo } from '../todos.contract.ts';
@@ -109,7 +110,7 @@ export async function readAdminTodos(db: Database, now: Date) {
           union all ${asOne(
             'reported-phones',
             `reports r where dismissed_at is null
-              and exists (select from products p where p.id = r.product_id and p.status <> 'removed')`,
+              and exists (select from products p where p.id = r.product_id and ${isJudged('p')})`,
             'count(distinct product_id)',
           )}
           union all ${asOne('verification-photos', `(${waitingPhotos}) waiting_photos`)}

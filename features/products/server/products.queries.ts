@@ -275,13 +275,14 @@ const searchNamesOf = ({ category, model, condition, place }: StoredProduct): Se
   searchNameOf('place', place),
 ];
 
-/** Only products on sale are searchable. */
+const ofOpenAccount = sql`exists (select from users s where s.id = ${products.sellerId} and s.closed_at is null)`;
+
 /** Puts held products back on the market. */
 export async function relistProducts(db: Db, ids: string[]): Promise<StoredProduct[]> {
   const relisted = await db
     .update(products)
-    .set({ status: 'listed', heldAt: null })
-    .where(and(inArray(products.id, ids), isNotNull(products.heldAt), isNotNull(products.sellerId)))
+    .set({ status: 'listed', heldAt: null, heldFor: null })
+    .where(and(inArray(products.id, ids), isNotNull(products.heldAt), ofOpenAccount))
     .returning();
   if (relisted.length > 0)
     notifyCatalogue(
@@ -292,6 +293,7 @@ export async function relistProducts(db: Db, ids: string[]): Promise<StoredProdu
   return relisted;
 }
 
+/** Only products on sale are searchable. */
 export async function deleteWords(db: Db, productIds: string[]): Promise<void> {
   await db.delete(productWords).where(inArray(productWords.productId, productIds));
 }

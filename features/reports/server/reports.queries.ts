@@ -1,11 +1,15 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { ReportRule } from '#common/report-rules.ts';
 import type { DealConfig } from '#features/deals/server/act.ts';
 import { removeProducts } from '#features/deals/server/listings.queries.ts';
+import { insertListingNotice } from '#features/notices/server/notices.queries.ts';
 import { product as productSchema } from '#features/products/products.contract.ts';
-import { joinBooked, productExpressions } from '#features/products/server/products.queries.ts';
-import type { Database, Db } from '#platform/db/client.ts';
+import { joinBooked, productExpressions, relistProducts } from '#features/products/server/products.queries.ts';
+import { type Database, type Db, runPrepared } from '#platform/db/client.ts';
+import { hidingWeight, isJudged, reportWeight } from '#platform/db/open-reports.ts';
 import { type PageRequest, readPage } from '#platform/db/paging.ts';
 import { products, reports } from '#platform/db/schema.ts';
+import { hasStolenNumber } from '#platform/db/stolen-phones.ts';
 import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
 import { report, reportedProductsReply, reportsOfProduct } from '../reports.contract.ts';
 
@@ -15,11 +19,15 @@ const maxReportsShown = 50;
 /** SQL that joins the open reports of each product of the page. */
 const joinReports = `
   join (
-    select r.product_id, count(*) as count, array_agg(${wireJson(report, {
-      reason: 'r.reason',
-      reportedAt: isoText('r.created_at'),
-      reporterName: 'u.name',
-    })} order by r.created_at desc, r.user_id) as latest
+    select r.product_id, count(*) as count, round(sum(${reportWeight('u.id')})::numeric, 2) as weight, array_agg(${wireJson(
+      report,
+      {
+        rule: 'r.rule',
+        reason: 'r.reason',
+        reportedAt: isoText('r.created_at'),
+        reporterName: 'u.name',
+      },
+    )} order by r.created_at desc, r.user_id) as latest
     from page join reports r on r.product_id = page.id join users u on u.id = r.user_id
     where r.dismissed_at is null group by r.product_id
   ) said on said.product_id = p.id`;
@@ -29,6 +37,8 @@ const reportedProductJson = `
   ${wireJson(reportsOfProduct, {
     reports: `to_json(said.latest[1:${maxReportsShown}])`,
     reportCount: 'said.count',
+    weight: 'said.weight',
+    isHidden: "coalesce(p.held_for = 'reports', false)",
   })}::jsonb`;
 
 const isFound = ['p.name', 's.name', 's.email'].map((text) => `strpos(lower(${text}), lower($2)) > 0`).join(' or ');
@@ -42,7 +52,7 @@ export function readReportedProducts(
     all: `
       select p.id, max(r.created_at) as at
       from reports r join products p on p.id = r.product_id left join users s on s.id = p.seller_id
-      where p.status <> 'removed' and r.dismissed_at is null ${search ? `and (${isFound})` : ''} group by p.id`,
+      where ${isJudged('p')} and r.dismissed_at is null ${search ? `and (${isFound})` : ''} group by p.id`,
     values: search ? [search] : [],
     entry: reportedProductJson,
     from: `join products p on p.id = page.id left join users s on s.id = p.seller_id ${joinBooked} ${joinReports}`,
@@ -56,17 +66,57 @@ const isNew = sql`(reports.dismissed_at is not null and excluded.reason not in (
  * False when there is no such product. A repeated report only adds a missing reason; after a dismissal only a new reason
  * reopens it, so that repeating one cannot keep admins busy.
  */
-export async function insertReport(db: Db, userId: string, productId: string, reason: string): Promise<boolean> {
+type NewReport = { rule?: ReportRule | undefined; reason: string };
+
+export async function insertReport(
+  db: Db,
+  userId: string,
+  productId: string,
+  { rule, reason }: NewReport,
+): Promise<boolean> {
   const { rows } = await db.execute(sql`
-    insert into reports (product_id, user_id, reason)
-    select p.id, ${userId}, ${reason} from products p where p.id = ${productId} and p.status <> 'removed'
+    insert into reports (product_id, user_id, rule, reason)
+    select p.id, ${userId}, ${rule ?? null}, ${reason} from products p
+    where p.id = ${productId} and ${sql.raw(isJudged('p'))}
     on conflict (product_id, user_id) do update set
+      rule = case when reports.rule is null or ${isNew} then coalesce(excluded.rule, reports.rule) else reports.rule end,
       reason = case when reports.reason = '' or ${isNew} then excluded.reason else reports.reason end,
       created_at = case when ${isNew} then excluded.created_at else reports.created_at end,
       dismissed_at = case when not ${isNew} then reports.dismissed_at end
     returning product_id`);
   return rows.length === 1;
 }
+
+/**
+ * Hides a listing whose open reports weigh enough, until an admin has looked, and tells its seller. Not while it is booked:
+ * nobody else can book it then, and reports end no deal. Returns the product if it is hidden now.
+ */
+export async function hideIfReported(
+  db: Db,
+  productId: string,
+  config: DealConfig,
+): Promise<ReportedProduct | undefined> {
+  await db.execute(sql`select from products where id = ${productId} for no key update`);
+  const [heavy] = await runPrepared(db, {
+    name: 'a heavily reported listing',
+    text: `
+      select p.id from products p
+      where p.id = $1 and p.status = 'listed' and not exists (select from bookings b where b.product_id = p.id and b.live)
+        and (select sum(${reportWeight('open.user_id')}) from reports open
+          where open.product_id = p.id and open.dismissed_at is null) >= ${hidingWeight}`,
+    values: [productId],
+  });
+  if (!heavy) return undefined;
+  const which = eq(products.id, productId);
+  await removeProducts(db, which, 'system', config);
+  await db.update(products).set({ heldAt: new Date(), heldFor: 'reports' }).where(which);
+  const product = await findReportedProduct(db, productId);
+  if (product?.sellerId) await tellSeller(db, product.sellerId, productId, 'held-reports');
+  return product;
+}
+
+const tellSeller = (db: Db, userId: string, productId: string, act: 'held-reports' | 'hold-lifted') =>
+  insertListingNotice(db, { userId, productId, matter: 'reports', act });
 
 type ReportedProduct = { id: string; name: string; sellerId: string | null };
 
@@ -77,18 +127,47 @@ export async function removeReportedProduct(
   config: DealConfig,
 ): Promise<ReportedProduct | undefined> {
   const reported = sql`exists (select from reports r where r.product_id = ${id} and r.dismissed_at is null)`;
-  if ((await removeProducts(db, and(eq(products.id, id), reported), 'admin', config)) === 0) return undefined;
+  const isHidden = eq(products.heldFor, 'reports');
+  const hidden = await db
+    .update(products)
+    .set({ heldAt: null, heldFor: null })
+    .where(and(eq(products.id, id), isHidden, reported))
+    .returning({ id: products.id });
+  const removed = await removeProducts(db, and(eq(products.id, id), reported), 'admin', config);
+  if (hidden.length + removed === 0) return undefined;
+  await db
+    .update(reports)
+    .set({ upheldAt: new Date() })
+    .where(and(eq(reports.productId, id), isNull(reports.dismissedAt)));
   return findReportedProduct(db, id);
 }
 
-/** Returns the product; undefined when it had no open report. */
+/** Returns the product, which is on the market again where it was hidden; undefined when it had no open report. */
 export async function dismissReportsOf(db: Db, id: string): Promise<ReportedProduct | undefined> {
+  const judged = sql`exists (select from products p where p.id = ${id} and ${sql.raw(isJudged('p'))})`;
   const dismissed = await db
     .update(reports)
-    .set({ dismissedAt: new Date() })
-    .where(and(eq(reports.productId, id), isNull(reports.dismissedAt)))
+    .set({ dismissedAt: new Date(), dismissals: sql`${reports.dismissals} + 1` })
+    .where(and(eq(reports.productId, id), isNull(reports.dismissedAt), judged))
     .returning({ id: reports.productId });
-  return dismissed.length > 0 ? findReportedProduct(db, id) : undefined;
+  if (dismissed.length === 0) return undefined;
+  await showAgain(db, id);
+  return findReportedProduct(db, id);
+}
+
+/** One whose number was reported stolen meanwhile stays held for that. */
+async function showAgain(db: Db, id: string): Promise<void> {
+  const [hidden] = await runPrepared<{ sellerId: string | null; isStolen: boolean }>(db, {
+    name: 'a hidden listing to show again',
+    text: `
+      update products p set held_for = 'stolen' where p.id = $1 and p.held_for = 'reports'
+      returning p.seller_id as "sellerId",
+        exists (select from stolen_reports r where r.status = 'accepted' and ${hasStolenNumber}) as "isStolen"`,
+    values: [id],
+  });
+  if (!hidden || hidden.isStolen) return;
+  for (const { sellerId } of await relistProducts(db, [id]))
+    if (sellerId) await tellSeller(db, sellerId, id, 'hold-lifted');
 }
 
 async function findReportedProduct(db: Db, id: string): Promise<ReportedProduct | undefined> {

@@ -8,17 +8,30 @@ import { serve } from '#platform/http/route.ts';
 import type { Platform } from '#platform/platform.ts';
 import { m } from '#translations';
 import { deleteReportedProduct, dismissReports, listReportedProducts, reportProduct } from '../reports.contract.ts';
-import { dismissReportsOf, insertReport, readReportedProducts, removeReportedProduct } from './reports.queries.ts';
+import {
+  dismissReportsOf,
+  hideIfReported,
+  insertReport,
+  readReportedProducts,
+  removeReportedProduct,
+} from './reports.queries.ts';
 
 const limits = { perAddress: 'reportPerAddress', perPerson: 'report' } as const;
 
 export function reportsRoutes(app: FastifyInstance, platform: Platform) {
-  const { db } = platform;
+  const { db, config } = platform;
 
   serve(app, platform, reportProduct, { access: 'buyer', limits }, async ({ params: { id }, body, user }) => {
-    const reported = isUuid(id) && (await insertReport(db, user.id, id, body.reason ?? ''));
+    const { rule, reason = '' } = body;
+    const reported = await transaction(db, async (tx) => {
+      if (!isUuid(id) || !(await insertReport(tx, user.id, id, { rule, reason }))) return false;
+      const hidden = await hideIfReported(tx, id, config);
+      if (hidden)
+        await insertAuditRecord(tx, { action: 'listing-hidden', by: null, to: hidden, personId: hidden.sellerId });
+      await tellAdmins(tx);
+      return true;
+    });
     if (!reported) return refuseMissingProduct(db, id);
-    await tellAdmins(db);
     return { success: true, message: m.common_reported() };
   });
 
@@ -27,8 +40,7 @@ export function reportsRoutes(app: FastifyInstance, platform: Platform) {
     return readReportedProducts(db, { ...page, search, url: request.url });
   });
 
-  const dismissing = { access: 'admin', changesCatalogue: false } as const;
-  serve(app, platform, dismissReports, dismissing, async ({ params: { id }, body: { reason }, user }) => {
+  serve(app, platform, dismissReports, { access: 'admin' }, async ({ params: { id }, body: { reason }, user }) => {
     if (!isUuid(id)) throw new Refusal('not-found', m.reports_notReported());
     await transaction(db, async (tx) => {
       const product = await dismissReportsOf(tx, id);
@@ -43,7 +55,7 @@ export function reportsRoutes(app: FastifyInstance, platform: Platform) {
   serve(app, platform, deleteReportedProduct, { access: 'admin' }, async ({ params: { id }, user }) => {
     if (!isUuid(id)) throw new Refusal('not-found', m.reports_notReported());
     await transaction(db, async (tx) => {
-      const product = await removeReportedProduct(tx, id, platform.config);
+      const product = await removeReportedProduct(tx, id, config);
       if (!product) throw new Refusal('not-found', m.reports_notReported());
       await insertAuditRecord(tx, { action: 'phone-removed', by: user, to: product, personId: product.sellerId });
       await tellAdmins(tx);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { reports } from '#platform/db/schema.ts';
 import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
 import { noWireFacts, noWireSupport } from '#testing/support/wire-product.ts';
 import { listReportedProducts } from '../reports.contract.ts';
@@ -61,8 +62,12 @@ describe('a buyer reporting a phone', () => {
           seller_name: 'Sam',
           mobile_number: product.mobileNumber,
           seller_email: 'sam@example.org',
-          reports: [{ reason: 'The picture shows another phone', date: expect.stringMatching(/Z$/), name: 'Bo' }],
+          reports: [
+            { rule: null, reason: 'The picture shows another phone', date: expect.stringMatching(/Z$/), name: 'Bo' },
+          ],
           count: 1,
+          weight: 0,
+          hidden: false,
         },
       ],
     });
@@ -245,4 +250,103 @@ test('an admin finds a reported phone by its name or its seller', async () => {
     expect(reply.json().data.map((each: { _id: string }) => each._id)).toEqual([product.id]);
     expect(reply.headers['x-total-count']).toBe('1');
   }
+});
+
+describe('a listing is hidden until an admin has looked', () => {
+  const reported = async () => (await admin.get('/products/report')).json().data;
+  const report = (by: TestUser, id: string, body: object = {}) => by.patch(`/products/report/${id}`, body);
+  const dismiss = (id: string) => admin.patch(`/products/report/${id}/dismissed`, { reason: 'Looked at it' });
+  const isShown = async (id: string) => {
+    await shop.app.platform.notifications.flush();
+    const listed = (await shop.anyone.get('/products')).json().map(({ _id }: { _id: string }) => _id);
+    const status = (await shop.anyone.get(`/products/${id}`)).statusCode;
+    expect(listed.includes(id)).toBe(status === 200);
+    return status === 200;
+  };
+  const news = async (who: TestUser) => (await who.get('/notices')).json().map(({ act }: { act: string }) => act);
+
+  /** People of whom each was right and wrong so often. */
+  async function reporters(count: number, { right = 0, wrong = 0 }) {
+    const people = await Promise.all(Array.from({ length: count }, () => shop.user('buyer')));
+    for (let n = 0; n < right + wrong; n++) {
+      const { id } = await shop.product();
+      for (const each of people) await shop.db.insert(reports).values({ productId: id, userId: each.id });
+      const decided = n < right ? await admin.delete(`/products/report/${id}`) : await dismiss(id);
+      expect(decided.statusCode).toBe(200);
+    }
+    return people;
+  }
+
+  test('by three people who were right three times each, and not by fifty new accounts', async () => {
+    const seller = await shop.user('seller');
+    const [bad, good] = [await shop.product({ sellerId: seller.id }), await shop.product({ sellerId: seller.id })];
+    const accurate = await reporters(3, { right: 3 });
+    const attackers = await reporters(50, {});
+    for (const each of attackers) expect((await report(each, good.id, { rule: 'swindle' })).statusCode).toBe(200);
+    expect(await isShown(good.id)).toBe(true);
+    expect(await reported()).toMatchObject([{ _id: good.id, count: 50, weight: 0, hidden: false }]);
+
+    for (const each of accurate) {
+      expect(await isShown(bad.id)).toBe(true);
+      await report(each, bad.id, { rule: 'not-this-phone', reason: 'The same photo is elsewhere' });
+    }
+    expect(await isShown(bad.id)).toBe(false);
+    expect((await buyer.post('/bookings', { productId: bad.id })).statusCode).toBe(404);
+    expect((await reported())[0]).toMatchObject({ _id: bad.id, count: 3, weight: 1.8, hidden: true });
+    expect(await news(seller)).toEqual(['held-reports']);
+    expect((await seller.get('/myproducts')).json()).toMatchObject([
+      { _id: good.id, held: false },
+      { _id: bad.id, held: true },
+    ]);
+    expect((await admin.get('/audit?limit=1')).json()).toMatchObject([
+      { action: 'listing-hidden', actorName: null, subjectId: bad.id },
+    ]);
+    expect((await admin.get('/overview')).json().reported).toBe(2);
+  });
+
+  test('not by people who are as often wrong, nor while it is booked', async () => {
+    const often = await reporters(4, { right: 2, wrong: 2 });
+    const [product, booked] = [await shop.product(), await shop.product()];
+    for (const each of often) await report(each, product.id);
+    expect((await reported())[0]).toMatchObject({ weight: 1.33, hidden: false });
+    await buyer.post('/bookings', { productId: booked.id });
+    for (const each of await reporters(3, { right: 3 })) await report(each, booked.id);
+    expect((await reported())[0]).toMatchObject({ _id: booked.id, weight: 1.8, hidden: false });
+    expect((await buyer.get('/bookings')).json()).toMatchObject([{ status: 'Booked' }]);
+  });
+
+  test('and is back when the admin dismisses the reports, which weigh less from then on', async () => {
+    const seller = await shop.user('seller');
+    const [product, next] = [await shop.product({ sellerId: seller.id, name: 'Quokka' }), await shop.product()];
+    const accurate = await reporters(3, { right: 3 });
+    for (const each of accurate) await report(each, product.id);
+    expect((await dismiss(product.id)).statusCode).toBe(200);
+    expect(await isShown(product.id)).toBe(true);
+    expect((await shop.anyone.get('/products?q=quokka')).json()).toMatchObject([{ _id: product.id }]);
+    expect(await news(seller)).toContain('hold-lifted');
+    for (const each of accurate) await report(each, next.id);
+    expect((await reported())[0]).toMatchObject({ weight: 1.5, hidden: true });
+    // A new reason does not undo that the first was wrong.
+    await report(accurate[0] as TestUser, product.id, { reason: 'Another reason' });
+    expect((await reported())[0]).toMatchObject({ _id: product.id, weight: 0.5 });
+  });
+
+  test('or is gone when the admin removes it', async () => {
+    const product = await shop.product();
+    for (const each of await reporters(3, { right: 3 })) await report(each, product.id);
+    expect((await admin.delete(`/products/report/${product.id}`)).statusCode).toBe(200);
+    expect([await reported(), await isShown(product.id)]).toEqual([[], false]);
+    expect((await dismiss(product.id)).statusCode).toBe(404);
+  });
+});
+
+test('a report names a rule from the list, or none, and the first one counts', async () => {
+  const product = await shop.product();
+  const report = (body: object) => buyer.patch(`/products/report/${product.id}`, body);
+  expect((await report({ rule: 'ugly' })).statusCode).toBe(400);
+  await report({ rule: 'twice', reason: 'Listed as another too' });
+  await report({ rule: 'stolen', reason: 'On second thoughts' });
+  expect((await admin.get('/products/report')).json().data).toMatchObject([
+    { count: 1, reports: [{ rule: 'twice', reason: 'Listed as another too' }] },
+  ]);
 });

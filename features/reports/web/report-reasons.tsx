@@ -22,9 +22,10 @@ export function ReportReasons({ reports, count }: { reports: Report[]; count: nu
   );
 }
 
-function Reason({ report: { reason, reporterName, reportedAt } }: { report: Report }) {
+function Reason({ report: { rule, reason, reporterName, reportedAt } }: { report: Report }) {
   return (
     <div className="border-line border-s-2 ps-3">
+      {rule && <p className="font-medium">{m.reports_rule(rule)}</p>}
       <p className="wrap-anywhere whitespace-pre-line">{reason || m.common_noReason()}</p>
       <p className="text-muted">
         <bdi>{reporterName}</bdi>, <LocalDate at={reportedAt} withTime />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { writeDigits } from '#common/figures.ts';
 import { paths } from '#common/paths.ts';
 import { StolenReports } from '#features/stolen/web/stolen-reports.tsx';
 import { DeleteButton, useDeletion } from '#platform/lists/deletion.tsx';
@@ -12,6 +13,7 @@ import { AllQuietDrawing, NothingFoundDrawing } from '#platform/ui/assets/drawin
 import { Button } from '#platform/ui/button.tsx';
 import { type Column, DataTable } from '#platform/ui/data-table.tsx';
 import { Picture } from '#platform/ui/picture.tsx';
+import { Pill } from '#platform/ui/pill.tsx';
 import { Price } from '#platform/ui/price.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { m } from '#translations';
@@ -73,7 +75,13 @@ const columns = (): Column<ReportedProduct>[] => [
   {
     header: m.common_reasons(),
     sortBy: ({ reportCount }) => reportCount,
-    cell: ({ reports, reportCount }) => <ReportReasons reports={reports} count={reportCount} />,
+    cell: ({ reports, reportCount, weight, isHidden }) => (
+      <>
+        {isHidden && <Pill tone="danger">{m.reports_hidden()}</Pill>}
+        <ReportReasons reports={reports} count={reportCount} />
+        <p className="figures text-muted text-sm">{m.reports_weight({ weight: writeDigits(weight.toFixed(2)) })}</p>
+      </>
+    ),
   },
 ];
 

@@ -1,8 +1,10 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BodyOf } from '#common/endpoint.ts';
 import { auditKey } from '#features/audit/web/audit.api.ts';
 import { productsKey } from '#features/products/web/products.api.ts';
 import { call, callPage } from '#platform/api/call.ts';
 import { perPage } from '#platform/lists/paging.ts';
+import type { reportProduct } from '../reports.contract.ts';
 
 const contract = () => import('../reports.contract.ts');
 
@@ -11,8 +13,8 @@ const reportsKey = [...productsKey, 'reports'] as const;
 export function useReportProduct() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, reason, signal }: { id: string; reason: string; signal: AbortSignal }) =>
-      call(contract, 'reportProduct', { params: { id }, body: { reason }, signal }),
+    mutationFn: ({ id, signal, ...body }: { id: string; signal: AbortSignal } & BodyOf<typeof reportProduct>) =>
+      call(contract, 'reportProduct', { params: { id }, body, signal }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: reportsKey }),
   });
 }

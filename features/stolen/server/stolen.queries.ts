@@ -170,7 +170,7 @@ async function holdListings(
   await removeProducts(db, which, 'admin', config);
   const held = await db
     .update(products)
-    .set({ heldAt: new Date() })
+    .set({ heldAt: new Date(), heldFor: 'stolen' })
     .where(which)
     .returning({ productId: products.id, sellerId: products.sellerId });
   for (const { productId, sellerId } of held) {
@@ -205,7 +205,7 @@ async function releaseListings(db: Db, reportId: string): Promise<void> {
     name: 'listings to release',
     text: `
       select p.id from products p, stolen_reports r
-      where r.id = $1 and p.held_at is not null and ${hasStolenNumber} and not exists (
+      where r.id = $1 and p.held_at is not null and p.held_for is distinct from 'reports' and ${hasStolenNumber} and not exists (
         select from product_imeis i join stolen_imeis s on s.key_id = i.key_id and s.hash = i.hash
         join stolen_reports other on other.id = s.report_id
         where i.product_id = p.id and other.status = 'accepted')

@@ -6,6 +6,7 @@ import { removeProducts } from '#features/deals/server/listings.queries.ts';
 import { hasOpenReports } from '#features/messages/server/reported-messages.queries.ts';
 import { deleteNoticesOf } from '#features/notices/server/notices.queries.ts';
 import { type Db, notifyCatalogue, notifyPeople, runPrepared } from '#platform/db/client.ts';
+import { isJudged } from '#platform/db/open-reports.ts';
 import {
   priceOffers,
   products,
@@ -53,7 +54,7 @@ async function hasReportedProducts(db: Db, sellerId: string): Promise<boolean> {
     name: 'reported products of a seller',
     text: `
       select p.id from products p join reports r on r.product_id = p.id and r.dismissed_at is null
-      where p.seller_id = $1 and p.status <> 'removed' limit 1`,
+      where p.seller_id = $1 and ${isJudged('p')} limit 1`,
     values: [sellerId],
   });
   return found !== undefined;
