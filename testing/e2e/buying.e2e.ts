@@ -190,7 +190,7 @@ test('a buyer reports a phone', async ({ member, windowFor }) => {
   await page.goto(cheapest);
   await page.getByRole('button', { name: `More about ${product.name}` }).click();
   await page.getByRole('menuitem', { name: 'Report' }).click();
-  await page.getByRole('dialog').getByLabel('What’s wrong?').fill('The pictures show another phone');
+  await page.getByRole('dialog').getByLabel('In your own words').fill('The pictures show another phone');
   await page.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
   await expect(page.getByText('Successfully Reported!')).toBeVisible();
 });

@@ -62,7 +62,7 @@ test('a buyer books, wishes and reports', async ({ member, windowFor }) => {
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Report' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await type(page, page.getByRole('dialog').getByLabel('What’s wrong?'), 'An odd offer');
+  await type(page, page.getByRole('dialog').getByLabel('In your own words'), 'An odd offer');
   await pressOn(page, page.getByRole('dialog').getByRole('button', { name: 'Report' }));
   await expect(page.getByText('Successfully Reported!')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
