@@ -4,7 +4,7 @@ import { mutationResult } from '#common/mutation-result.ts';
 import { pageQuery } from '#common/page.ts';
 import { lines, optionalLines, optionalText } from '#common/text.ts';
 import { onWire } from '#common/wire.ts';
-import { warning } from '#features/swindles/swindles.contract.ts';
+import { linkedHost, warning } from '#features/swindles/swindles.contract.ts';
 
 export const maxMessageLength = 2000;
 
@@ -53,6 +53,8 @@ export const message = onWire(
     at: z.string(),
     /** Only for messages of the other side. */
     warnings: z.array(warning),
+    /** Where its links lead; only for messages of the other side. */
+    links: z.optional(z.array(linkedHost)),
     /** An admin removed it, and nothing is left of it. */
     isRemoved: z.boolean(),
     isReported: z.boolean(),

@@ -9,7 +9,7 @@ import { line, lines, text } from '#common/text.ts';
 import { onWire } from '#common/wire.ts';
 import { damageMap } from '#features/grade/damage-map.ts';
 import { grades } from '#features/grade/grade.rules.ts';
-import { warning } from '#features/swindles/swindles.contract.ts';
+import { linkedHost, warning } from '#features/swindles/swindles.contract.ts';
 import { m } from '#translations';
 import { facts, outsideNamesOfFacts } from './facts.ts';
 import { enteredFacts, shownFacts } from './optional-fields.ts';
@@ -51,6 +51,8 @@ const shownProduct = {
   sellerRating: z.optional(z.nullable(z.object({ stars: z.number(), reviews: z.int() }))),
   /** Only of one product: what its texts have in common with known swindles. */
   warnings: z.optional(z.array(warning)),
+  /** Only of one product: where links in its texts lead. */
+  links: z.optional(z.array(linkedHost)),
   /** Only of one product: whether its seller gave an IMEI, which a buyer can compare at the meeting. */
   hasImei: z.optional(z.boolean()),
   /** Only of one product on sale: when its seller ran the self-test. */

@@ -1,6 +1,7 @@
 import { pictureHash } from '#common/picture-urls.ts';
 import { claimOwnImages } from '#features/images/server/images.queries.ts';
 import { isAddressOfOurs, isShownHere, withoutOrigin } from '#features/products/server/products.rules.ts';
+import { linkedHosts } from '#features/swindles/server/links.ts';
 import { warningsOfMessage } from '#features/swindles/server/swindles.ts';
 import type { Config } from '#platform/config.ts';
 import type { Db } from '#platform/db/client.ts';
@@ -45,6 +46,7 @@ export function conversationToShow(
       // Who was reported is not told so.
       isReported: isReported && sender !== role,
       isRemoved: message.text === '' && message.picture === null,
+      links: sender === role ? [] : linkedHosts(message.text),
       warnings:
         sender === role
           ? []

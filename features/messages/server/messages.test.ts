@@ -93,6 +93,7 @@ describe('a buyer asking the seller', () => {
           picture: null,
           date: expect.stringMatching(/Z$/),
           warnings: [],
+          links: [],
           isRemoved: false,
           isReported: false,
         },
@@ -367,6 +368,13 @@ describe('what a message says', () => {
     'ফোনটা কি এখনও আছে? দাম কত?',
   ])('is usually harmless: %s', async (text) => {
     expect((await open(seller, await ask(text))).messages).toMatchObject([{ warnings: [] }]);
+  });
+
+  test('tells the reader where its links lead, also with letters that only look Latin', async () => {
+    const id = await ask('Pay at https://bkаsh.com/now');
+    const links = [{ host: 'xn--bksh-63d.com', reads: 'bkаsh.com', isDisguised: true }];
+    expect((await open(seller, id)).messages).toMatchObject([{ links }]);
+    expect((await open(buyer, id)).messages).toMatchObject([{ links: [] }]);
   });
 
   test('is less suspicious once the two have a deal, and a number after the first message is not', async () => {

@@ -3,6 +3,7 @@ import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import Flag from 'lucide-react/icons/flag';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
+import { LinkNotes } from '#features/swindles/web/link-notes.tsx';
 import { useDialogOnDemand } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { iconButtonClasses } from '#platform/ui/button-classes.ts';
@@ -20,7 +21,7 @@ const loadReportDialog = async () => (await import('./report-message-dialog.tsx'
 
 export function MessageRow({ conversation, message, isLastSeen }: MessageRowProps) {
   const { id, personName, mayHaveLinks } = conversation;
-  const { isOwn, text, picture, at, warnings, isRemoved, isReported } = message;
+  const { isOwn, text, picture, at, warnings, links = [], isRemoved, isReported } = message;
   const { Dialog, ...report } = useDialogOnDemand(loadReportDialog);
   const canReport = !isOwn && !isRemoved && !isReported;
   return (
@@ -35,7 +36,7 @@ export function MessageRow({ conversation, message, isLastSeen }: MessageRowProp
               alt={isOwn ? m.conversations_yourPicture() : m.conversations_pictureFrom({ name: personName })}
             />
           )}
-          {text && <Text hasLinks={mayHaveLinks}>{text}</Text>}
+          {text && <Text hasLinks={mayHaveLinks && !links.some(({ isDisguised }) => isDisguised)}>{text}</Text>}
         </Bubble>
         {canReport && (
           <Menu
@@ -53,6 +54,7 @@ export function MessageRow({ conversation, message, isLastSeen }: MessageRowProp
           />
         )}
       </div>
+      {links.length > 0 && <LinkNotes links={links} className="max-w-[85%]" />}
       {warnings.map((warning) => (
         <p
           key={warning}

@@ -58,6 +58,7 @@ export const productExpressions = (reader: Reader | 'insider') => ({
   sellerName: 's.name',
   sellerRating: null,
   warnings: null,
+  links: null,
   hasImei: null,
   verificationPhoto: null,
   selfTestedAt: null,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import { claimOwnImages, findPlaceholder } from '#features/images/server/images.queries.ts';
+import { linkedHosts } from '#features/swindles/server/links.ts';
 import { warningsOfListing } from '#features/swindles/server/swindles.ts';
 import { type Db, transaction } from '#platform/db/client.ts';
 import { WireText } from '#platform/db/wire-sql.ts';
@@ -59,7 +60,8 @@ export function productsRoutes(
     // Search engines take it as final.
     if (!found) return refuseMissingProduct(readDb, params.id, { removed: 'gone' });
     const warnings = JSON.stringify(warningsOfListing(found.texts));
-    return new WireText(`${found.json.slice(0, -1)}, "warnings": ${warnings}}`, {}, [found.number]);
+    const links = JSON.stringify(linkedHosts(found.texts.join('\n')));
+    return new WireText(`${found.json.slice(0, -1)}, "warnings": ${warnings}, "links": ${links}}`, {}, [found.number]);
   });
 
   const offering = { access: 'seller', limits: posting } as const;

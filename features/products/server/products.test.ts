@@ -44,6 +44,13 @@ describe('a listing that resembles fraud', () => {
     expect(mended.json()).toEqual({ sucess: true, message: 'Your changes are saved' });
     expect(await warningsFor(shop.anyone)).toEqual([]);
   });
+
+  test('is told where links of the listing lead', async () => {
+    const description = 'More pictures at https://bkash.com@evil.example/a';
+    const posted = await (await shop.user('seller')).post('/products', wireProduct({ spacification: description }));
+    const { links } = (await shop.anyone.get(`/products/${posted.json().data._id}`)).json();
+    expect(links).toEqual([{ host: 'evil.example', reads: null, isDisguised: true }]);
+  });
 });
 
 describe('a visitor', () => {

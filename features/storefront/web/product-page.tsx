@@ -22,6 +22,8 @@ import { ProductGone, SimilarProducts } from './similar-products.tsx';
 import { productPricesQuery } from './storefront.api.ts';
 
 const loadChecks = async () => (await import('./product-checks.tsx')).ProductChecks;
+const loadLinkNotes = async () => (await import('#features/swindles/web/link-notes.tsx')).LinkNotes;
+const LinkNotes = import.meta.env.SSR ? onServer(await loadLinkNotes()) : whenVisible(loadLinkNotes);
 const ProductChecks = import.meta.env.SSR ? onServer(await loadChecks()) : whenVisible(loadChecks);
 
 export function ProductPage() {
@@ -36,7 +38,7 @@ export function ProductPage() {
 }
 
 function ProductOnOffer({ product, address }: { product: Product; address: string }) {
-  const { id, name, category, description, warnings = [] } = product;
+  const { id, name, category, description, warnings = [], links = [] } = product;
   return (
     <div className="page-column py-4 lg:py-6">
       <PageHead description={describe(product)} picture={product.image} />
@@ -63,6 +65,7 @@ function ProductOnOffer({ product, address }: { product: Product; address: strin
                 {m.warnings_listing()}
               </p>
             )}
+            {links.length > 0 && <LinkNotes links={links} className="mt-3" />}
           </section>
           <ProductPrices product={product} />
         </div>
