@@ -27,5 +27,8 @@ export function describeNotice({
 /** Where one reads more about the news of a listing; `id` is that of an own one. */
 export function pathOfListingNews(act: string | null, id: string): string {
   if (act === 'imei-seen') return paths.editProduct(id);
+  if (act === 'appeal') return paths.reportedProducts;
+  if (act === 'removed-reported' || act?.startsWith('appeal-')) return paths.decisions;
+  if (act?.startsWith('report-')) return `${paths.howWeCheck}#reports`;
   return act?.startsWith('stolen-') ? paths.stolen : paths.myProducts;
 }

@@ -74,6 +74,7 @@ export const paths = {
   savedSearches: '/dashboard/searches',
   notices: '/dashboard/notices',
   stolen: '/dashboard/stolen',
+  decisions: '/dashboard/decisions',
   /** By the deal in which one bought it. */
   reportStolen: (dealId: string) => `/dashboard/stolen?deal=${dealId}`,
   offers: '/dashboard/offers',

@@ -131,6 +131,7 @@ function dashboardRoutes(): RouteObject[] {
     {
       element: <RequireAccess role="seller" />,
       children: [
+        { path: paths.decisions, ...page('reports', 'decisions', () => m.titles_decisions()) },
         { path: paths.addProduct, ...page('products', 'add-product', () => m.titles_addProduct()) },
         { path: paths.myProducts, ...page('advertisements', 'my-products', () => m.titles_myProducts()) },
         { path: paths.editProduct(':id'), ...page('products', 'edit-product', () => m.titles_editPhone()) },

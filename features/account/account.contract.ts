@@ -39,6 +39,7 @@ export const personalDataParts = [
   'notices',
   'unwantedMails',
   'reports',
+  'decisionsAboutListings',
   'messageReports',
   'contactMessages',
   'auditRecordsByYou',

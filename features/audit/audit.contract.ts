@@ -15,6 +15,7 @@ const auditAction = z.enum([
   'phone-removed',
   'reports-dismissed',
   'listing-hidden',
+  'appeal-decided',
   'meeting-spot-added',
   'meeting-spot-removed',
   'dispute-decided',

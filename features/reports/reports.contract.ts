@@ -69,10 +69,15 @@ export const dismissReports = endpoint({
   reply: mutationResult,
 });
 
+/** What the page asks of an admin; a program may leave it out. */
+export const removalReason = z.object({ reason: lines(1000) });
+
 export const deleteReportedProduct = endpoint({
   method: 'DELETE',
   path: '/products/report/:id',
-  summary: 'Takes a reported phone off the market; a booking of it is cancelled',
+  summary:
+    'Takes a reported phone off the market; a booking of it is cancelled. Its seller reads the rule, by default the one most reported, and the reason, and can appeal',
   params,
+  body: z.object({ rule: z.optional(rule), reason: optionalLines(1000) }),
   reply: mutationResult,
 });

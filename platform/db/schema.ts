@@ -182,6 +182,7 @@ export const auditRecords = pgTable(
         'phone-removed',
         'reports-dismissed',
         'listing-hidden',
+        'appeal-decided',
         'dispute-decided',
         'messages-read',
         'message-reports-dismissed',
@@ -212,7 +213,7 @@ export const auditRecords = pgTable(
     index('audit_records_person').on(table.personId),
     check(
       'audit_records_action_known',
-      sql`${table.action} in ('admin-created', 'admin-promoted', 'admin-password-set', 'reset-link-made', 'person-deleted', 'account-closed', 'account-erased', 'phone-removed', 'reports-dismissed', 'listing-hidden', 'dispute-decided', 'messages-read', 'message-reports-dismissed', 'message-removed', 'meeting-spot-added', 'meeting-spot-removed', 'stolen-accepted', 'stolen-rejected')`,
+      sql`${table.action} in ('admin-created', 'admin-promoted', 'admin-password-set', 'reset-link-made', 'person-deleted', 'account-closed', 'account-erased', 'phone-removed', 'reports-dismissed', 'listing-hidden', 'appeal-decided', 'dispute-decided', 'messages-read', 'message-reports-dismissed', 'message-removed', 'meeting-spot-added', 'meeting-spot-removed', 'stolen-accepted', 'stolen-rejected')`,
     ),
   ],
 );
@@ -970,6 +971,41 @@ export const reports = pgTable(
     primaryKey({ name: 'reports_pkey', columns: [table.productId, table.userId] }),
     index('reports_user').on(table.userId),
     index('reports_open').on(table.productId, table.createdAt).where(sql`${table.dismissedAt} is null`),
+  ],
+);
+
+/** Each removal of a reported listing as its seller reads it, and their appeal. */
+export const listingDecisions = pgTable(
+  'listing_decisions',
+  {
+    id: id().primaryKey(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    sellerId: uuid('seller_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    rule: text('rule', { enum: reportRules }).notNull(),
+    /** What the admin wrote; empty where a program gave nothing. */
+    facts: text('facts').notNull(),
+    /** Whether the listing had been hidden by the weight of reports before. */
+    wasHidden: boolean('was_hidden').notNull(),
+    /** The admin, and the one who decided on the appeal. */
+    decidedBy: uuid('decided_by').notNull(),
+    appeal: text('appeal'),
+    appealedAt: moment('appealed_at'),
+    outcome: text('outcome', { enum: ['upheld', 'reversed'] }),
+    answer: text('answer'),
+    answeredBy: uuid('answered_by'),
+    answeredAt: moment('answered_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('listing_decisions_seller').on(table.sellerId, table.createdAt),
+    index('listing_decisions_product').on(table.productId),
+    index('listing_decisions_appealed')
+      .on(table.appealedAt)
+      .where(sql`${table.appealedAt} is not null and ${table.answeredAt} is null`),
   ],
 );
 

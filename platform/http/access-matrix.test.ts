@@ -10,6 +10,7 @@ import {
   conversations,
   disputes,
   imeiSightings,
+  listingDecisions,
   meetingSpots,
   messageReports,
   messages,
@@ -97,6 +98,10 @@ PATCH /reused-pictures/:id        401    403   403    200    404     403   401  
 PATCH /reused-pictures/:id/dismissed 401 403   403    403    403     200   401     401
 POST /stolen-reports              401    201   201    201    201     201   401     401
 GET /stolen-reports/own           401    200   200    200    200     200   401     401
+GET /decisions                    401    403   403    200    200     403   401     401
+POST /decisions/:id/appeal        401    403   403    200    404     403   401     401
+GET /appeals                      401    403   403    403    403     200   401     401
+PATCH /appeals/:id                401    403   403    403    403     200   401     401
 GET /stolen-reports               401    403   403    403    403     200   401     401
 PATCH /stolen-reports/:id         401    403   403    403    403     200   401     401
 PATCH /myproducts/:id             401    403   403    200    404     403   401     401
@@ -352,6 +357,16 @@ async function prepare(route: string): Promise<Prepared> {
       const sent = { productId, code: productId, forPictures: [image], picture, sentAt: new Date() };
       await shop.db.insert(verificationPhotos).values(sent);
       return { path: `/verification-photos/${productId}`, payload: { picture, refusal: null } };
+    }
+    case 'POST /decisions/:id/appeal':
+    case 'PATCH /appeals/:id': {
+      const isAnswer = route.startsWith('PATCH');
+      const about = { productId: (await insertProduct()).id, sellerId: seller.id, decidedBy: buyer.id };
+      const appeal = isAnswer ? { appeal: 'It is mine', appealedAt: new Date() } : {};
+      const decision = { ...about, ...appeal, rule: 'other', facts: '', wasHidden: false } as const;
+      const [stored] = await shop.db.insert(listingDecisions).values(decision).returning();
+      const payload = isAnswer ? { outcome: 'upheld', reason: 'Looked again' } : { words: 'It is mine' };
+      return { path: route.slice(route.indexOf('/')).replace(':id', stored?.id as string), payload };
     }
     case 'PATCH /reused-pictures/:id':
     case 'PATCH /reused-pictures/:id/dismissed': {

@@ -71,7 +71,8 @@ test('an admin deletes a reported phone', async ({ member, windowFor }) => {
   const row = admin.getByRole('row').filter({ hasText: product.name });
   await expect(row).toContainText('Not the phone in the picture');
   await row.getByRole('button', { name: /Delete/ }).click();
-  await admin.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await admin.getByRole('dialog').getByLabel('Reason').fill('The photos are from an advertisement');
+  await admin.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(admin.getByText('Successfully Deleted!')).toBeVisible();
   await expect(admin.getByRole('row').filter({ hasText: product.name })).toHaveCount(0);
 });

@@ -138,6 +138,8 @@ describe('a person exporting their data', () => {
       .insert(schema.reusedPictures)
       .values({ productId: own.id, hash: 'x', otherId: theirs.id, otherHash: 'y' });
     await shop.db.insert(schema.verificationPhotos).values({ productId: own.id, code: 'K7M4PX', forPictures: [] });
+    const removal = { productId: own.id, sellerId: own.sellerId as string, decidedBy: own.sellerId as string };
+    await shop.db.insert(schema.listingDecisions).values({ ...removal, rule: 'other', facts: '', wasHidden: false });
     const [stolen] = await shop.db.insert(schema.stolenReports).values({ reporterId: zoe.id }).returning();
     await shop.db.insert(schema.stolenImeis).values({ reportId: stolen?.id ?? '', keyId: 'k', hash: 'h' });
     await shop.db.update(schema.users).set({ emailVerified: true, role: 'admin' }).where(eq(schema.users.id, zoe.id));

@@ -126,6 +126,11 @@ export function personalDataTables(id: string): Record<PersonalDataPart, Persona
     notices: { table: tables.notices, whose: eq(tables.notices.userId, id) },
     unwantedMails: { table: tables.noticeOptOuts, whose: eq(tables.noticeOptOuts.userId, id) },
     reports: { table: tables.reports, whose: eq(tables.reports.userId, id) },
+    decisionsAboutListings: {
+      table: tables.listingDecisions,
+      whose: eq(tables.listingDecisions.sellerId, id),
+      without: ['decidedBy', 'answeredBy'],
+    },
     messageReports: {
       table: messageReports,
       whose: eq(messageReports.reporterId, id),

@@ -77,6 +77,8 @@ function describeAction({ action, subjectName, subjectRole }: AuditRecord): stri
       return m.audit_reportsDismissed({ name: subjectName });
     case 'listing-hidden':
       return m.audit_listingHidden({ name: subjectName });
+    case 'appeal-decided':
+      return m.audit_appealDecided({ name: subjectName });
     case 'meeting-spot-added':
       return m.audit_meetingSpotAdded({ name: subjectName });
     case 'meeting-spot-removed':

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { ReportRule } from '#common/report-rules.ts';
 import type { DealConfig } from '#features/deals/server/act.ts';
 import { removeProducts } from '#features/deals/server/listings.queries.ts';
@@ -125,7 +125,7 @@ export async function removeReportedProduct(
   db: Db,
   id: string,
   config: DealConfig,
-): Promise<ReportedProduct | undefined> {
+): Promise<(ReportedProduct & { wasHidden: boolean }) | undefined> {
   const reported = sql`exists (select from reports r where r.product_id = ${id} and r.dismissed_at is null)`;
   const isHidden = eq(products.heldFor, 'reports');
   const hidden = await db
@@ -139,7 +139,16 @@ export async function removeReportedProduct(
     .update(reports)
     .set({ upheldAt: new Date() })
     .where(and(eq(reports.productId, id), isNull(reports.dismissedAt)));
-  return findReportedProduct(db, id);
+  const product = await findReportedProduct(db, id);
+  return product && { ...product, wasHidden: hidden.length > 0 };
+}
+
+/** The reports for which a listing was removed, once an appeal has put it back. */
+export async function countAsWrong(db: Db, id: string): Promise<void> {
+  await db
+    .update(reports)
+    .set({ upheldAt: null, dismissedAt: new Date(), dismissals: sql`${reports.dismissals} + 1` })
+    .where(and(eq(reports.productId, id), isNotNull(reports.upheldAt)));
 }
 
 /** Returns the product, which is on the market again where it was hidden; undefined when it had no open report. */
@@ -149,14 +158,16 @@ export async function dismissReportsOf(db: Db, id: string): Promise<ReportedProd
     .update(reports)
     .set({ dismissedAt: new Date(), dismissals: sql`${reports.dismissals} + 1` })
     .where(and(eq(reports.productId, id), isNull(reports.dismissedAt), judged))
-    .returning({ id: reports.productId });
+    .returning({ userId: reports.userId });
   if (dismissed.length === 0) return undefined;
-  await showAgain(db, id);
+  for (const { userId } of dismissed)
+    await insertListingNotice(db, { userId, productId: id, matter: 'own-report', act: 'report-dismissed' });
+  await showAgain(db, id, { tells: true });
   return findReportedProduct(db, id);
 }
 
 /** One whose number was reported stolen meanwhile stays held for that. */
-async function showAgain(db: Db, id: string): Promise<void> {
+export async function showAgain(db: Db, id: string, { tells }: { tells: boolean }): Promise<void> {
   const [hidden] = await runPrepared<{ sellerId: string | null; isStolen: boolean }>(db, {
     name: 'a hidden listing to show again',
     text: `
@@ -167,7 +178,7 @@ async function showAgain(db: Db, id: string): Promise<void> {
   });
   if (!hidden || hidden.isStolen) return;
   for (const { sellerId } of await relistProducts(db, [id]))
-    if (sellerId) await tellSeller(db, sellerId, id, 'hold-lifted');
+    if (sellerId && tells) await tellSeller(db, sellerId, id, 'hold-lifted');
 }
 
 async function findReportedProduct(db: Db, id: string): Promise<ReportedProduct | undefined> {

@@ -4,10 +4,13 @@ import { insertAuditRecord } from '#features/audit/server/audit.queries.ts';
 import { refuseMissingProduct } from '#features/products/server/products.queries.ts';
 import { tellAdmins, transaction } from '#platform/db/client.ts';
 import { Refusal } from '#platform/http/errors.ts';
+import { editing } from '#platform/http/limits.ts';
 import { serve } from '#platform/http/route.ts';
 import type { Platform } from '#platform/platform.ts';
 import { m } from '#translations';
+import { appealDecision, decideAppeal, listAppeals, listOwnDecisions } from '../decisions.contract.ts';
 import { deleteReportedProduct, dismissReports, listReportedProducts, reportProduct } from '../reports.contract.ts';
+import { answerAppeal, insertAppeal, readAppeals, readOwnDecisions, stateRemoval } from './decisions.queries.ts';
 import {
   dismissReportsOf,
   hideIfReported,
@@ -52,14 +55,44 @@ export function reportsRoutes(app: FastifyInstance, platform: Platform) {
     return { success: true, message: m.reports_reportsDismissed() };
   });
 
-  serve(app, platform, deleteReportedProduct, { access: 'admin' }, async ({ params: { id }, user }) => {
+  serve(app, platform, deleteReportedProduct, { access: 'admin' }, async ({ params: { id }, body, user }) => {
     if (!isUuid(id)) throw new Refusal('not-found', m.reports_notReported());
     await transaction(db, async (tx) => {
       const product = await removeReportedProduct(tx, id, config);
       if (!product) throw new Refusal('not-found', m.reports_notReported());
-      await insertAuditRecord(tx, { action: 'phone-removed', by: user, to: product, personId: product.sellerId });
+      const { sellerId, wasHidden } = product;
+      const { rule, reason } = body;
+      if (sellerId) {
+        const removal = { product: { id, sellerId }, wasHidden, adminId: user.id, rule, facts: reason ?? '' };
+        await stateRemoval(tx, removal);
+      }
+      await insertAuditRecord(tx, {
+        ...{ action: 'phone-removed', by: user, to: product, personId: sellerId },
+        reason: reason || undefined,
+      });
       await tellAdmins(tx);
     });
     return { success: true, message: m.common_deleted() };
+  });
+
+  serve(app, platform, listOwnDecisions, { access: 'seller' }, ({ user }) => readOwnDecisions(db, user.id));
+
+  const appealing = { access: 'seller', limits: editing, changesCatalogue: false } as const;
+  serve(app, platform, appealDecision, appealing, async ({ params: { id }, body: { words }, user }) => {
+    const appealed = isUuid(id) && (await transaction(db, (tx) => insertAppeal(tx, user.id, id, words)));
+    if (!appealed) throw new Refusal('not-found', m.reports_noSuchDecision());
+    return { success: true, message: m.reports_appealed() };
+  });
+
+  serve(app, platform, listAppeals, { access: 'admin' }, ({ user }) => readAppeals(db, user.id));
+
+  serve(app, platform, decideAppeal, { access: 'admin' }, async ({ params: { id }, body, user }) => {
+    await transaction(db, async (tx) => {
+      const product = isUuid(id) ? await answerAppeal(tx, user.id, id, body) : undefined;
+      if (!product) throw new Refusal('not-found', m.reports_noSuchDecision());
+      const [to, personId] = [product, product.sellerId];
+      await insertAuditRecord(tx, { action: 'appeal-decided', by: user, to, personId, reason: body.reason });
+    });
+    return { success: true, message: m.reports_appealDecided(body.outcome) };
   });
 }

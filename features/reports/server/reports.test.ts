@@ -350,3 +350,78 @@ test('a report names a rule from the list, or none, and the first one counts', a
     { count: 1, reports: [{ rule: 'twice', reason: 'Listed as another too' }] },
   ]);
 });
+
+describe('a removal after reports', () => {
+  const news = async (who: TestUser) => (await who.get('/notices')).json().map(({ act }: { act: string }) => act);
+  const decisions = async (who: TestUser) => (await who.get('/decisions')).json();
+  const isShown = async (id: string) => (await shop.anyone.get(`/products/${id}`)).statusCode === 200;
+
+  async function removed(by = admin) {
+    const seller = await shop.user('seller');
+    const product = await shop.product({ sellerId: seller.id, name: 'V27' });
+    await buyer.patch(`/products/report/${product.id}`, { rule: 'not-this-phone', reason: 'From a shop' });
+    const body = { reason: 'The photos are from an advertisement' };
+    const reply = await shop.app.inject({
+      ...{ method: 'DELETE', url: `/api/products/report/${product.id}`, payload: body },
+      headers: { authorization: `Bearer ${by.token}` },
+    });
+    expect(reply.statusCode, reply.body).toBe(200);
+    const [decision] = await decisions(seller);
+    return { seller, product, decision };
+  }
+  const appeal = (who: TestUser, id: string) => who.post(`/decisions/${id}/appeal`, { words: 'I took them myself' });
+  const answer = (who: TestUser, id: string, outcome: string) =>
+    who.patch(`/appeals/${id}`, { outcome, reason: 'Looked again' });
+
+  test('states what, which rule, which facts and whether a machine took part, and tells both sides', async () => {
+    const { seller, decision } = await removed();
+    expect(decision).toEqual({
+      ...{ id: expect.any(String), productName: 'V27', rule: 'not-this-phone', wasHidden: false },
+      facts: 'The photos are from an advertisement',
+      decidedAt: expect.stringMatching(/Z$/),
+      ...{ appeal: null, appealedAt: null, outcome: null, answer: null },
+    });
+    expect([await news(seller), await news(buyer)]).toEqual([['removed-reported'], ['report-upheld']]);
+    expect((await admin.get('/audit?limit=1')).json()).toMatchObject([
+      { action: 'phone-removed', reason: 'The photos are from an advertisement' },
+    ]);
+    expect(JSON.stringify(decision)).not.toContain(buyer.name);
+  });
+
+  test('can be appealed once, by its seller, and another admin puts the listing back', async () => {
+    const other = await shop.user('admin');
+    const { seller, product, decision } = await removed();
+    expect((await appeal(await shop.user('seller'), decision.id)).statusCode).toBe(404);
+    expect((await answer(other, decision.id, 'reversed')).statusCode).toBe(404);
+    expect((await appeal(seller, decision.id)).statusCode).toBe(200);
+    expect((await appeal(seller, decision.id)).statusCode).toBe(409);
+    expect(await news(other)).toEqual(['appeal']);
+    expect((await admin.get('/appeals')).json()).toMatchObject([{ appeal: 'I took them myself', isOwn: true }]);
+    expect((await answer(admin, decision.id, 'upheld')).statusCode).toBe(403);
+    expect(await isShown(product.id)).toBe(false);
+    expect((await answer(other, decision.id, 'reversed')).json().message).toBe('The listing is back on the market');
+    expect(await isShown(product.id)).toBe(true);
+    expect(await decisions(seller)).toMatchObject([{ outcome: 'reversed', answer: 'Looked again' }]);
+    expect(await news(seller)).toContain('appeal-reversed');
+    expect((await other.get('/appeals')).json()).toEqual([]);
+    // Its reports count as wrong now, and as handled.
+    expect((await admin.get('/products/report')).json().data).toEqual([]);
+    expect((await shop.db.select().from(reports))[0]).toMatchObject({ upheldAt: null, dismissals: 1 });
+  });
+
+  test('stays where the appeal is upheld; the only admin of a shop may decide on both', async () => {
+    const { seller, product, decision } = await removed();
+    await appeal(seller, decision.id);
+    expect((await answer(admin, decision.id, 'upheld')).statusCode).toBe(200);
+    expect((await answer(admin, decision.id, 'reversed')).statusCode).toBe(404);
+    expect(await isShown(product.id)).toBe(false);
+    expect(await news(seller)).toEqual(['appeal-upheld']);
+  });
+
+  test('is not what a dismissal is: who reported it is told that it stays for sale', async () => {
+    const product = await shop.product();
+    await buyer.patch(`/products/report/${product.id}`);
+    await admin.patch(`/products/report/${product.id}/dismissed`, { reason: 'Looked at it' });
+    expect(await news(buyer)).toEqual(['report-dismissed']);
+  });
+});

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { writeDigits } from '#common/figures.ts';
 import { paths } from '#common/paths.ts';
 import { StolenReports } from '#features/stolen/web/stolen-reports.tsx';
-import { DeleteButton, useDeletion } from '#platform/lists/deletion.tsx';
+import { DeleteButton } from '#platform/lists/deletion.tsx';
 import { DismissButton, useDismissal } from '#platform/lists/dismissal.tsx';
 import { ListPage } from '#platform/lists/list-page.tsx';
 import { usePaging } from '#platform/lists/paging.ts';
@@ -17,7 +17,8 @@ import { Pill } from '#platform/ui/pill.tsx';
 import { Price } from '#platform/ui/price.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { m } from '#translations';
-import { dismissReports, type ReportedProduct } from '../reports.contract.ts';
+import { dismissReports, type ReportedProduct, removalReason } from '../reports.contract.ts';
+import { Appeals } from './appeals.tsx';
 import { ReportReasons } from './report-reasons.tsx';
 import { reportedProductsQuery, useDeleteReportedProduct, useDismissReports } from './reports.api.ts';
 
@@ -92,12 +93,16 @@ export function ReportedProductsPage() {
   const reported = useQuery(reportedProductsQuery({ q, cursor }));
   const searchFor = (wanted: string) => setSearch(wanted ? { q: wanted } : {}, { replace: true });
   const deleteProduct = useDeleteReportedProduct();
-  const { askToDelete, dialog, titleRef } = useDeletion<ReportedProduct>({
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const removal = useDismissal<ReportedProduct>({
     questionFor: ({ name }) => ({
       title: m.reports_deleteReportedTitle({ name }),
-      advice: m.reports_deleteReportedAdvice(),
+      description: m.reports_deleteReportedAdvice(),
     }),
-    onDelete: ({ id }) => deleteProduct.mutateAsync(id),
+    schema: removalReason,
+    submit: { label: m.lists_delete(), variant: 'danger' },
+    onDismiss: ({ id }, reason) => deleteProduct.mutateAsync({ id, reason }),
+    titleRef,
   });
   const dismiss = useDismissReports();
   const { askToDismiss, dismissDialog } = useDismissal<ReportedProduct>({
@@ -145,7 +150,7 @@ export function ReportedProductsPage() {
             actions={(product) => (
               <>
                 <DismissButton name={product.name} onClick={() => askToDismiss(product)} />
-                <DeleteButton name={product.name} onClick={() => askToDelete(product)} />
+                <DeleteButton name={product.name} onClick={() => removal.askToDismiss(product)} />
               </>
             )}
           />
@@ -154,8 +159,9 @@ export function ReportedProductsPage() {
       <Suspense>
         <ReusedPictures />
       </Suspense>
+      <Appeals />
       <StolenReports />
-      {dialog}
+      {removal.dismissDialog}
       {dismissDialog}
     </>
   );

@@ -45,7 +45,8 @@ export function useDismissReports() {
 export function useDeleteReportedProduct() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(contract, 'deleteReportedProduct', { params: { id } }),
+    mutationFn: ({ id, ...body }: { id: string; reason: string }) =>
+      call(contract, 'deleteReportedProduct', { params: { id }, body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: productsKey }),
   });
 }

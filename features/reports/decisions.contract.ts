@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#common/endpoint.ts';
+import { mutationResult } from '#common/mutation-result.ts';
+import { reportRules } from '#common/report-rules.ts';
+import { lines } from '#common/text.ts';
+
+const byId = z.object({ id: z.string() });
+const outcome = z.enum(['upheld', 'reversed']);
+export type AppealOutcome = z.output<typeof outcome>;
+
+const statement = {
+  id: z.string(),
+  productName: z.string(),
+  rule: z.enum(reportRules),
+  /** What the admin wrote. */
+  facts: z.string(),
+  /** Whether a machine had hidden the listing before, by the weight of reports. */
+  wasHidden: z.boolean(),
+  decidedAt: z.string(),
+  appeal: z.nullable(z.string()),
+  appealedAt: z.nullable(z.string()),
+};
+
+const ownDecision = z.object({ ...statement, outcome: z.nullable(outcome), answer: z.nullable(z.string()) });
+export type OwnDecision = z.output<typeof ownDecision>;
+
+export const listOwnDecisions = endpoint({
+  method: 'GET',
+  path: '/decisions',
+  summary:
+    'Why own listings were removed after reports: which rule, which facts, whether a machine took part, and the appeal',
+  reply: z.array(ownDecision),
+});
+
+export const appealDecision = endpoint({
+  method: 'POST',
+  path: '/decisions/:id/appeal',
+  summary: 'Asks for another look at the removal of an own listing, once; another admin decides',
+  params: byId,
+  body: z.object({ words: lines(2000) }),
+  reply: mutationResult,
+});
+
+const appealed = z.object({
+  ...statement,
+  sellerName: z.string(),
+  /** Whether the reader made the decision, which another admin looks at. */
+  isOwn: z.boolean(),
+});
+export type Appealed = z.output<typeof appealed>;
+
+export const listAppeals = endpoint({
+  method: 'GET',
+  path: '/appeals',
+  summary: 'Appeals against the removal of listings that nobody has decided on, the oldest first',
+  reply: z.array(appealed),
+});
+
+export const decideAppeal = endpoint({
+  method: 'PATCH',
+  path: '/appeals/:id',
+  summary:
+    'Upholds a removal, or reverses it, which puts the listing back and counts its reports as wrong; not for who decided before, unless the shop has no other admin',
+  params: byId,
+  body: z.object({ outcome, reason: lines(1000) }),
+  reply: mutationResult,
+});

@@ -1,0 +1,118 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { ReportRule } from '#common/report-rules.ts';
+import { insertListingNotice, insertNotice } from '#features/notices/server/notices.queries.ts';
+import { type Db, runPrepared } from '#platform/db/client.ts';
+import { listingDecisions, products, users } from '#platform/db/schema.ts';
+import { isoText } from '#platform/db/wire-sql.ts';
+import { Refusal } from '#platform/http/errors.ts';
+import { m } from '#translations';
+import type { Appealed, AppealOutcome, OwnDecision } from '../decisions.contract.ts';
+import { countAsWrong, showAgain } from './reports.queries.ts';
+
+const maxListed = 100;
+
+const statement = `
+  d.id, p.name as "productName", d.rule, d.facts, d.was_hidden as "wasHidden", ${isoText('d.created_at')} as "decidedAt",
+  d.appeal, ${isoText('d.appealed_at')} as "appealedAt"`;
+
+export function readOwnDecisions(db: Db, sellerId: string) {
+  return runPrepared<OwnDecision>(db, {
+    name: 'own decisions',
+    text: `
+      select ${statement}, d.outcome, d.answer from listing_decisions d join products p on p.id = d.product_id
+      where d.seller_id = $1 order by d.created_at desc, d.id limit ${maxListed}`,
+    values: [sellerId],
+  });
+}
+
+export function readAppeals(db: Db, adminId: string) {
+  return runPrepared<Appealed>(db, {
+    name: 'open appeals',
+    text: `
+      select ${statement}, s.name as "sellerName", d.decided_by = $1 as "isOwn"
+      from listing_decisions d join products p on p.id = d.product_id join users s on s.id = d.seller_id
+      where d.appealed_at is not null and d.answered_at is null order by d.appealed_at, d.id limit ${maxListed}`,
+    values: [adminId],
+  });
+}
+
+type Removal = {
+  product: { id: string; sellerId: string };
+  wasHidden: boolean;
+  adminId: string;
+  rule: ReportRule | undefined;
+  facts: string;
+};
+
+/** Tells the seller of a removed listing why, and those who reported it that they were right. */
+export async function stateRemoval(db: Db, { product, wasHidden, adminId, rule, facts }: Removal): Promise<void> {
+  const { id: productId, sellerId } = product;
+  const open = await runPrepared<{ userId: string; rule: ReportRule | null }>(db, {
+    name: 'upheld reports of a listing',
+    text: 'select user_id as "userId", rule from reports where product_id = $1 and dismissed_at is null order by created_at',
+    values: [productId],
+  });
+  await db
+    .insert(listingDecisions)
+    .values({ productId, sellerId, rule: rule ?? mostNamed(open), facts, wasHidden, decidedBy: adminId });
+  await insertListingNotice(db, { userId: sellerId, productId, matter: 'reports', act: 'removed-reported' });
+  for (const { userId } of open)
+    await insertListingNotice(db, { userId, productId, matter: 'own-report', act: 'report-upheld' });
+}
+
+function mostNamed(reports: { rule: ReportRule | null }[]): ReportRule {
+  const named = reports.flatMap(({ rule }) => rule ?? []);
+  const times = (rule: ReportRule) => named.filter((each) => each === rule).length;
+  return named.toSorted((one, other) => times(other) - times(one))[0] ?? 'other';
+}
+
+const maxAdminsTold = 50;
+
+/** False where this seller has no such decision; refused where it was appealed already. */
+export async function insertAppeal(db: Db, sellerId: string, id: string, words: string): Promise<boolean> {
+  const own = and(eq(listingDecisions.id, id), eq(listingDecisions.sellerId, sellerId));
+  const [appealed] = await db
+    .update(listingDecisions)
+    .set({ appeal: words, appealedAt: new Date() })
+    .where(and(own, isNull(listingDecisions.appealedAt)))
+    .returning();
+  if (!appealed) {
+    if ((await db.$count(listingDecisions, own)) > 0) throw new Refusal('conflict', m.reports_appealedAlready());
+    return false;
+  }
+  const admins = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(maxAdminsTold);
+  const { productId } = appealed;
+  for (const admin of admins)
+    await insertNotice(db, { userId: admin.id, kind: 'listing', productId, subjectId: id, act: 'appeal' });
+  return true;
+}
+
+type Answer = { outcome: AppealOutcome; reason: string };
+
+/** Returns the listing; undefined when there is no such open appeal. Refused to who decided before, if there is another admin. */
+export async function answerAppeal(db: Db, adminId: string, id: string, { outcome, reason }: Answer) {
+  const isOpen = and(eq(listingDecisions.id, id), isNull(listingDecisions.answeredAt));
+  const [decision] = await db.select().from(listingDecisions).where(isOpen).for('update');
+  if (!decision?.appealedAt) return undefined;
+  const others = await runPrepared(db, {
+    name: 'admins besides one',
+    text: `select from users where role = 'admin' and closed_at is null and id <> $1 limit 1`,
+    values: [adminId],
+  });
+  if (decision.decidedBy === adminId && others.length > 0) throw new Refusal('forbidden', m.reports_anotherAdmin());
+  const answered = { outcome, answer: reason, answeredBy: adminId, answeredAt: new Date() };
+  await db.update(listingDecisions).set(answered).where(eq(listingDecisions.id, id));
+  const { productId, sellerId } = decision;
+  await insertListingNotice(db, { userId: sellerId, productId, matter: 'reports', act: `appeal-${outcome}` });
+  const which = eq(products.id, productId);
+  if (outcome === 'reversed') {
+    await countAsWrong(db, productId);
+    await db
+      .update(products)
+      .set({ heldAt: new Date(), heldFor: 'reports' })
+      .where(and(which, eq(products.status, 'removed'), isNull(products.heldAt)));
+    await showAgain(db, productId, { tells: false });
+  }
+  const [product] = await db.select({ id: products.id, name: products.name }).from(products).where(which);
+  return product && { ...product, sellerId };
+}
