@@ -93,7 +93,12 @@ const drawings = () => {
   return Promise.all(
     Object.entries(index).flatMap(([listing, all]) =>
       all.map(({ hash }, place) =>
-        post(listing, listing, place, readFileSync(join(folder, hash.slice(0, 2), hash, '1280.webp'))),
+        post(
+          listing.replace(/-\d+$/, ''),
+          listing,
+          place,
+          readFileSync(join(folder, hash.slice(0, 2), hash, '1280.webp')),
+        ),
       ),
     ),
   );
