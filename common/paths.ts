@@ -84,6 +84,8 @@ export const paths = {
   verifyReceipt: '/verify-receipt',
   /** The secret of a link is its fragment, which browsers send to no server. */
   selfTest: '/self-test',
+  /** Read by the server, so that a friend needs no script. */
+  meetingWatch: (token: string) => `/watch/${token}`,
   meetingSpots: '/dashboard/meetingspots',
   conversations: '/dashboard/inbox',
   conversation: (id: string) => `/dashboard/inbox/${id}`,

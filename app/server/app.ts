@@ -23,6 +23,7 @@ import { openImageStore } from '#features/images/server/image-store.ts';
 import { imagesRoutes, picturesRoutes, registerPictureBase } from '#features/images/server/images.routes.ts';
 import { photosRoutes } from '#features/images/server/photos.routes.ts';
 import { imeiRoutes } from '#features/imei/server/imei.routes.ts';
+import { meetingWatchRoutes } from '#features/meeting-watch/server/meeting-watch.routes.ts';
 import { messagesRoutes } from '#features/messages/server/messages.routes.ts';
 import { noticesRoutes } from '#features/notices/server/notices.routes.ts';
 import { offersRoutes } from '#features/offers/server/offers.routes.ts';
@@ -195,6 +196,7 @@ export async function buildApp(config: Config, database: Connection, pages?: Pag
       stolenRoutes(api, platform);
       storefrontRoutes(api, platform);
       selfTestRoutes(api, platform);
+      meetingWatchRoutes(api, platform);
       pricesRoutes(api, platform);
       compareRoutes(api, platform);
       usersRoutes(api, platform);

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { contextOf, renderFailure } from '#app/web/entry-server.tsx';
+import { contextOf, renderFailure, renderWatch } from '#app/web/entry-server.tsx';
 import { Refusal } from '#platform/http/errors.ts';
 import { m } from '#translations';
 import { openBuiltAssets, webRoot } from './built-assets.ts';
@@ -46,6 +46,7 @@ export const builtPages: PageSource = {
       contextOf,
       render: thread.render,
       renderFailure: async (assets) => renderFailure(assets),
+      renderWatch: async (...shown) => renderWatch(...shown),
       assets: openBuiltAssets(),
       isCacheable: true,
     };

@@ -59,5 +59,8 @@ export async function deleteExpired(db: Database, now: Date): Promise<void> {
   await db.execute(sql`delete from rate_limits where ends_at < ${now}`);
   await db.execute(sql`delete from idempotency_keys where created_at < ${new Date(now.getTime() - day)}`);
   await db.execute(sql`delete from self_tests where opened_at is null and expires_at < ${now}`);
+  await db.execute(sql`
+    delete from meeting_watches w using bookings b
+    where b.id = w.booking_id and w.ends_at < ${now} and (w.state <> 'away' or b.meeting_at < ${new Date(now.getTime() - day)})`);
   await deleteOldNotices(db, now);
 }

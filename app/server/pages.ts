@@ -3,11 +3,13 @@ import { fillFailurePage } from '#app/web/shell/failure-template.ts';
 import { type Locale, locales, splitPath } from '#common/languages.ts';
 import { moneyOf } from '#common/money.ts';
 import { paths } from '#common/paths.ts';
+import type { Watched } from '#features/meeting-watch/meeting-watch.contract.ts';
+import { meetingWatchPages } from '#features/meeting-watch/server/meeting-watch.routes.ts';
 import { findDemoRoles } from '#platform/db/seed.ts';
 import { canonicalAddress, isAnonymousRequest } from '#platform/http/cache.ts';
 import { acceptedCoding, type Coding, sendCached, toCachedResponse } from '#platform/http/cached-response.ts';
 import { Refusal, wantsPage } from '#platform/http/errors.ts';
-import { inLocale } from '#platform/http/locale.ts';
+import { currentLocale, inLocale } from '#platform/http/locale.ts';
 import type { ReadPublic } from '#platform/http/public-reads.ts';
 import { openPublicReads } from '#platform/http/route.ts';
 import { contentPolicy, permissionsPolicy } from '#platform/http/security.ts';
@@ -26,6 +28,7 @@ export type Pages = {
   contextOf(url: URL): { path: string; parameters: readonly string[] };
   render(url: URL, site: Site, coding: Coding | undefined): Promise<PageDocument>;
   renderFailure(assets: Assets): Promise<string>;
+  renderWatch(assets: Assets, watched: Watched, photo: string | undefined): Promise<string>;
   assets(modules: string[], locale: Locale): Assets;
   /** Whether a rendered page may be cached for all visitors. */
   isCacheable: boolean;
@@ -57,6 +60,9 @@ export async function pagesRoutes(app: FastifyInstance, platform: Platform, sour
   };
 
   const templates = await allOf(inEachLocale((locale) => pages.renderFailure(pages.assets([], locale))));
+  meetingWatchPages(app, platform, (watched, photo) =>
+    pages.renderWatch(pages.assets([], currentLocale()), watched, photo),
+  );
   app.failurePage = (locale, texts) => fillFailurePage(templates[locale], texts);
 
   const { origin } = new URL(config.publicUrl);

@@ -42,6 +42,7 @@ export const sourcePages: PageSource = {
           site,
         ),
       renderFailure: async (assets) => (await load()).renderFailure(assets),
+      renderWatch: async (...shown) => (await load()).renderWatch(...shown),
       assets: sourceAssets,
       // Never cached: each edit changes them.
       isCacheable: false,

@@ -22,6 +22,8 @@ import {
 } from '#common/languages.ts';
 import { paths } from '#common/paths.ts';
 import { googleReturn } from '#features/identity/web/google-window.ts';
+import type { Watched } from '#features/meeting-watch/meeting-watch.contract.ts';
+import { WatchPage } from '#features/meeting-watch/web/watch-page.tsx';
 import { listParameters } from '#features/search/search-params.ts';
 import { isRefused, setTransport } from '#platform/api/call.ts';
 import { serverQueryClient } from '#platform/api/query-client.ts';
@@ -137,6 +139,10 @@ export const renderMarkup = (site: Site, queryClient: QueryClient, context: Stat
 /** The failure page, rendered at start-up since rendering may be impossible during a failure. */
 export const renderFailure = (assets: StaticAssets): string =>
   `<!doctype html>${renderToStaticMarkup(<FailurePage assets={assets} />)}`;
+
+/** The page of a friend who watches over a meeting, which works without script. */
+export const renderWatch = (assets: StaticAssets, watched: Watched, photo: string | undefined): string =>
+  `<!doctype html>${renderToStaticMarkup(<WatchPage assets={assets} watched={watched} photo={photo} />)}`;
 
 const redirectTo = (redirect: string, status: number, site: Site): RenderedPage => ({
   status,

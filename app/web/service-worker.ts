@@ -51,6 +51,8 @@ function cacheFor({ method, mode, url, headers }: Request): CacheName | undefine
   if (pathname.startsWith('/assets/')) return 'assets';
   if (pathname.startsWith('/pictures/')) return 'pictures';
   if (pathname.startsWith('/api/')) return (headers.get(offlineCacheHeader) as OfflineCache | null) ?? undefined;
+  // A secret of somebody else.
+  if (splitPrefix(pathname).path.startsWith(paths.meetingWatch(''))) return undefined;
   return mode === 'navigate' || headers.get('accept') === 'text/html' ? 'pages' : undefined;
 }
 

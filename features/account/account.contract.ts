@@ -27,6 +27,7 @@ export const personalDataParts = [
   'handovers',
   'receipts',
   'selfTests',
+  'meetingWatches',
   'reviewsWritten',
   'disputesOpened',
   'waitingList',

@@ -684,6 +684,41 @@ export const selfTests = pgTable(
   ],
 );
 
+/** Links by which somebody on the way to a meeting lets a friend watch over them; the other side never learns of them. */
+export const meetingWatches = pgTable(
+  'meeting_watches',
+  {
+    id: id().primaryKey(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    /** Who goes to the meeting. */
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the secret in the link. */
+    token: text('token').notNull(),
+    /** `call` asks the friend to call. */
+    state: text('state', { enum: ['away', 'call', 'back'] })
+      .notNull()
+      .default('away'),
+    /** Minutes by which clocks at the meeting are ahead of UTC. */
+    utcOffset: integer('utc_offset').notNull(),
+    /** When the friend opened the link first. */
+    openedAt: moment('opened_at'),
+    endsAt: moment('ends_at').notNull(),
+    changedAt: moment('changed_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('meeting_watches_token_unique').on(table.token),
+    uniqueIndex('meeting_watches_person_unique').on(table.bookingId, table.userId),
+    index('meeting_watches_person').on(table.userId),
+    index('meeting_watches_ends').on(table.endsAt),
+    check('meeting_watches_state_known', sql`${table.state} in ('away', 'call', 'back')`),
+  ],
+);
+
 /** People waiting for a booked product; the first one is offered it when it is free again. */
 export const waitingListEntries = pgTable(
   'waiting_list_entries',

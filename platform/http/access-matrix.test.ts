@@ -133,6 +133,12 @@ GET /deals/:id/purchase-file.pdf  401    404   404    404    404     404   401  
 GET /deals/:id/receipt            401    404   404    404    404     404   401     401
 GET /deals/:id/earlier-sales      401    200   404    403    404     403   401     401
 GET /deals/:id/self-tests         401    200   404    200    404     200   401     401
+GET /deals/:id/watch              401    200   404    200    404     404   401     401
+POST /deals/:id/watch             401    409   404    409    404     404   401     401
+PATCH /deals/:id/watch            401    410   404    410    404     404   401     401
+DELETE /deals/:id/watch           401    200   404    200    404     404   401     401
+GET /watch/:token                 404    404   404    404    404     404   404     404
+GET /watch/:token/photo           404    404   404    404    404     404   404     404
 POST /deals/:id/self-tests        401    409   404    403    403     403   401     401
 POST /myproducts/:id/self-tests   401    403   403    201    404     403   401     401
 GET /products/:id/self-test       200    200   200    200    200     200   200     200
@@ -440,6 +446,15 @@ async function prepare(route: string): Promise<Prepared> {
           .replace(':id', (await insertBookingOf(shop.db, await insertProduct(), buyer)).id),
         payload: route.startsWith('GET') ? undefined : { act: 'accept' },
       };
+    case 'GET /deals/:id/watch':
+    case 'POST /deals/:id/watch':
+    case 'PATCH /deals/:id/watch':
+    case 'DELETE /deals/:id/watch': {
+      const { id } = await insertBookingOf(shop.db, await insertProduct(), buyer, { status: 'Accepted' });
+      const payloads = { POST: { utcOffset: 360 }, PATCH: { state: 'back' } };
+      const payload = payloads[route.split(' ')[0] as keyof typeof payloads];
+      return { path: `/deals/${id}/watch`, payload };
+    }
     case 'POST /deals/:id/decision': {
       const { id, productId } = await insertBookingOf(shop.db, await insertProduct(), buyer, { status: 'Accepted' });
       await shop.db.insert(disputes).values({ productId, bookingId: id, openedBy: 'buyer', reason: 'odd' });
@@ -489,6 +504,9 @@ async function prepare(route: string): Promise<Prepared> {
     case 'GET /sellers/:id/reviews':
     case 'GET /photos/sellers/:id':
       return { path: route.slice(4).replace(':id', seller.id) };
+    case 'GET /watch/:token':
+    case 'GET /watch/:token/photo':
+      return { path: route.slice(4).replace(':token', 'x'.repeat(22)) };
     case 'POST /self-tests/open':
     case 'POST /self-tests/results': {
       const secrets = { token: 'x'.repeat(22), browser: 'y'.repeat(22) };

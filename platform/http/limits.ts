@@ -60,6 +60,8 @@ const rates = {
   editPerAddress: perHour(480),
   // Each step of a self-test is sent by itself.
   selfTestPerAddress: perMinutes(600, 10),
+  // A friend's page looks again every twenty seconds.
+  watchPerAddress: perMinutes(300, 10),
   upload: perDay(500),
   uploadPerAddress: perHour(480),
   portraitPerAddress: perHour(100),

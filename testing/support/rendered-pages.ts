@@ -1,6 +1,6 @@
 import { type Assets, toDocument } from '#app/server/document.ts';
 import type { PageSource } from '#app/server/pages.ts';
-import { contextOf, openRenderer, renderFailure } from '#app/web/entry-server.tsx';
+import { contextOf, openRenderer, renderFailure, renderWatch } from '#app/web/entry-server.tsx';
 import { rootLocale } from '#common/languages.ts';
 import { currentLocale } from '#platform/http/locale.ts';
 import { publicTransport } from '#platform/http/public-reads.ts';
@@ -15,6 +15,7 @@ export const renderedPages: PageSource = {
       contextOf,
       render: async (url, site) => toDocument(await render(url, site), noAssets, site),
       renderFailure: async (assets) => renderFailure(assets),
+      renderWatch: async (...shown) => renderWatch(...shown),
       assets: noAssets,
       isCacheable: true,
     };

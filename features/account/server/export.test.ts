@@ -106,6 +106,8 @@ describe('a person exporting their data', () => {
       .values({ ...ofDeal, proposedBy: 'buyer', times: [new Date()], place: 'At the fountain' });
     await shop.db.insert(schema.handovers).values({ ...ofDeal, code: '971845' });
     await shop.db.insert(schema.selfTests).values({ ...ofDeal, token: 'x', expiresAt: new Date() });
+    const watch = { token: 'x', utcOffset: 360, endsAt: new Date(), changedAt: new Date() };
+    await shop.db.insert(schema.meetingWatches).values({ bookingId: ofDeal.bookingId, userId: zoe.id, ...watch });
     await shop.db.insert(schema.receipts).values({ ...ofDeal, document: 'A phone', signature: 'x' });
     for (const [author, authorId] of [['buyer', zoe.id] as const, ['seller', other.id] as const])
       await shop.db.insert(schema.reviews).values({ ...ofDeal, author, authorId, stars: 4, body: `By the ${author}` });

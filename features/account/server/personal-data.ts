@@ -97,6 +97,11 @@ export function personalDataTables(id: string): Record<PersonalDataPart, Persona
       ),
       without: ['token', 'device'],
     },
+    meetingWatches: {
+      table: tables.meetingWatches,
+      whose: eq(tables.meetingWatches.userId, id),
+      without: ['token'],
+    },
     reviewsWritten: { table: tables.reviews, whose: eq(tables.reviews.authorId, id), without: ['subjectId'] },
     disputesOpened: { table: disputes, whose: madeBy(bookings, disputes.bookingId, disputes.openedBy) },
     waitingList: { table: tables.waitingListEntries, whose: eq(tables.waitingListEntries.userId, id) },

@@ -31,6 +31,7 @@ import { DisputeDesk } from './dispute-desk.tsx';
 import { EarlierSalesCard } from './earlier-sales-card.tsx';
 import { AllGood, HandoverCards, NoShow, RefusedActs } from './handover-card.tsx';
 import { AgreedMeeting, MeetingTalk } from './meeting-card.tsx';
+import { MeetingWatchCard } from './meeting-watch-card.tsx';
 import { handoverOf } from './open-handover.ts';
 import { ChangedTerms, SoldQuestion } from './open-questions.tsx';
 import { PriceQuestion } from './price-talk.tsx';
@@ -104,6 +105,7 @@ function DealView({ deal, refetch }: { deal: Deal; refetch: () => unknown }) {
             )}
           </DealSteps>
           <EmailConfirmation />
+          <MeetingWatchCard deal={deal} />
           {open && <HandoverCards deal={deal} {...open} queue={queue} progress={progress} />}
           <SelfTestCard deal={deal} progress={progress} />
           <EarlierSalesCard deal={deal} />

@@ -1,29 +1,25 @@
-import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
-import { pictureHash } from '#common/picture-urls.ts';
 import type { SignedInUser } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { consumeAddressLimit, consumeRateLimit } from '#platform/http/limits.ts';
 import type { Platform } from '#platform/platform.ts';
 import { m } from '#translations';
 import { findPhotoUrl, findPhotoUrlForOther, findSellersPhotoUrl } from './images.queries.ts';
-import { openPhotos } from './photos.ts';
+import { openPersonPhotos } from './person-photos.ts';
 
 type PhotoRequest = { Params: { id: string }; Querystring: { of?: unknown } };
 
 /** Proxies a person's photo: a seller's for everybody, others for whom they have to do with and for admins. */
 export function photosRoutes(app: FastifyInstance, { config, db, imageStore }: Platform) {
-  const photos = openPhotos(config.outside);
-  /** Pages use paths for our own pictures, whichever origin was stored. */
-  const pathOf = (url: string) => (url.startsWith(`${config.publicUrl}/`) ? url.slice(config.publicUrl.length) : url);
+  const photos = openPersonPhotos({ config, imageStore });
 
   app.get<PhotoRequest>('/photos/:id', { config: { access: 'session' } }, async ({ params, query, user }, reply) => {
     const caller = user as SignedInUser;
     const url = await photoUrlFor(caller, params.id);
     // The photo's URL is part of the request URL, so that the response can be cached.
-    if (!url || typeof query.of !== 'string' || pathOf(url) !== pathOf(query.of)) throw noPhoto();
-    const photo = pathOf(url).startsWith('/') ? await readOwn(url) : await photos.find(url, () => countReading(caller));
+    if (!url || typeof query.of !== 'string' || photos.pathOf(url) !== photos.pathOf(query.of)) throw noPhoto();
+    const photo = await photos.read(url, () => countReading(caller));
     if (!photo) throw noPhoto();
     // Another cookie, or none after a logout: not from the browser's cache.
     reply.headers({ 'cache-control': 'private, max-age=86400', vary: 'Cookie' });
@@ -42,7 +38,7 @@ export function photosRoutes(app: FastifyInstance, { config, db, imageStore }: P
       const url = isUuid(id) ? await findSellersPhotoUrl(db, id) : null;
       const countReading = () =>
         consumeAddressLimit(db, 'reading photos', ip, config.limits.readPhotosPerAddress, reply);
-      const photo = url && (pathOf(url).startsWith('/') ? await readOwn(url) : await photos.find(url, countReading));
+      const photo = url && (await photos.read(url, countReading));
       if (!photo) throw noPhoto();
       return reply.header('cache-control', 'public, max-age=86400').type('image/webp').send(photo);
     },
@@ -52,11 +48,6 @@ export function photosRoutes(app: FastifyInstance, { config, db, imageStore }: P
     if (caller.id === id) return caller.photoUrl;
     if (!isUuid(id)) return null;
     return caller.role === 'admin' ? findPhotoUrl(db, id) : findPhotoUrlForOther(db, caller.id, id);
-  }
-
-  async function readOwn(url: string): Promise<Readable | undefined> {
-    const hash = pictureHash(url);
-    return hash ? (await imageStore.read(hash, '320.webp'))?.stream : undefined;
   }
 }
 
