@@ -17,6 +17,7 @@ const noCalls = [
   'GET /events',
   'GET /photos/:id',
   'GET /photos/sellers/:id',
+  'GET /verification-photos/:id/:picture',
   'GET /watch/:token/photo',
   'GET /deals/:id/meeting.ics',
   'GET /deals/:id/purchase-file.pdf',
