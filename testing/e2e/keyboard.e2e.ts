@@ -128,7 +128,9 @@ test('an admin deletes a reported phone', async ({ member, windowFor }) => {
       .filter({ hasText: product.name })
       .getByRole('button', { name: /Delete/ }),
   );
-  await pressOn(page, page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
+  const dialog = page.getByRole('dialog');
+  await type(page, dialog.getByLabel('Reason'), 'The photos are from an advertisement');
+  await pressOn(page, dialog.getByRole('button', { name: 'Delete' }));
   await expect(page.getByText('Successfully Deleted!')).toBeVisible();
 });
 
