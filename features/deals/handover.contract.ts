@@ -44,6 +44,7 @@ export const handoverActs = {
     act: z.literal('enter-code'),
     code: z.string().check(z.overwrite(westernDigits), z.regex(/^\d{6}$/, { error: () => m.deals_sixDigits() })),
   }),
+  deregistered: z.object({ act: z.literal('deregistered') }),
   confirm: z.object({ act: z.literal('confirm') }),
   'no-show': z.object({ act: z.literal('no-show') }),
 };
@@ -65,6 +66,15 @@ const imeiCheck = z.object({
 });
 export type ImeiCheck = z.output<typeof imeiCheck>;
 
+const register = z.object({
+  name: z.string(),
+  why: z.string(),
+  steps: z.array(z.string()),
+  ask: z.string(),
+  tickedBy: z.array(z.enum(['buyer', 'seller'])),
+});
+export type Register = z.output<typeof register>;
+
 const handover = z.object({
   /** Everything that the listing says and the buyer can check, once each. */
   claims: z.array(claim),
@@ -79,6 +89,8 @@ const handover = z.object({
   newPrice: z.nullable(z.number()),
   /** Null where the seller gave no IMEI; left out in replies that an earlier release stored on the device. */
   imei: z.optional(z.nullable(imeiCheck)),
+  /** Where the law asks for de-registering a used phone; left out in replies that an earlier release stored on the device. */
+  register: z.optional(z.nullable(register)),
   confirmedBy: z.array(z.enum(['buyer', 'seller'])),
 });
 export type Handover = z.output<typeof handover>;

@@ -593,6 +593,10 @@ export const handovers = pgTable(
     /** How often the buyer compared an IMEI at the meeting, and whether the last one fits the listing. */
     imeiTries: integer('imei_tries').notNull().default(0),
     imeiFits: boolean('imei_fits'),
+    /** Of which country the rules were shown, and who said that the phone was de-registered as they ask. */
+    country: text('country'),
+    buyerDeregisteredAt: moment('buyer_deregistered_at'),
+    sellerDeregisteredAt: moment('seller_deregistered_at'),
     updatedAt: updatedAt(),
   },
   (table) => [

@@ -6,10 +6,12 @@ import { inject } from 'vitest';
 import { buildApp } from '#app/server/app.ts';
 import { insertPerson, insertProductOf, insertSession } from '#app/server/builders.ts';
 import type { PageSource } from '#app/server/pages.ts';
+import { setLocaleSource } from '#common/languages.ts';
 import type { Role } from '#common/roles.ts';
 import { type Config, readConfig } from '#platform/config.ts';
 import { type Connection, type Database, openDatabase } from '#platform/db/client.ts';
 import { accessTokens } from '#platform/http/access.ts';
+import { currentLocale } from '#platform/http/locale.ts';
 import { runOn, templateName } from './test-database.ts';
 
 let count = 0;
@@ -18,6 +20,8 @@ let count = 0;
 export async function openTestApp(
   options: { config?: Partial<Config>; pages?: PageSource; beside?: TestApp; template?: string } = {},
 ) {
+  // Tests of pages that ran before in this worker set a language of their own.
+  setLocaleSource(currentLocale);
   const postgres = inject('postgres');
   const name = `test_${process.pid}_${count++}`;
   const connection: Connection = options.beside?.connection ?? { ...postgres, database: name };

@@ -11,7 +11,7 @@ export type StoredDeal = typeof bookings.$inferSelect;
 export type DealKey = Pick<StoredDeal, 'productId' | 'id'>;
 export type Detail = Record<string, unknown>;
 /** Times and limits of deals. */
-export type DealConfig = Pick<Config, 'dealTimes' | 'limits'>;
+export type DealConfig = Pick<Config, 'dealTimes' | 'limits' | 'country'>;
 
 /** What decides whether the buyer may take a turn in line; null in every other status. */
 export type Turn = { otherDeals: number };

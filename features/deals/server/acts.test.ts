@@ -55,6 +55,8 @@ const ended = (status: DealStatus, hours: number): Partial<DealFacts> => ({
 const changed: Partial<DealFacts> = { changes: [{ field: 'price', agreed: 100, now: 130 }] };
 const confirmable = handing({ codeEntered: true });
 const claimed = { soldClaimedAt: inHours(-1) };
+const withRegister = (...tickedBy: ('buyer' | 'seller')[]) =>
+  handing({ register: { name: '', why: '', steps: [], ask: '', tickedBy } });
 const withImei = (fits: boolean | null, triesLeft = 5) => handing({ imei: { fits, triesLeft, tags: [] } });
 const asked = handing({ newPrice: 80 });
 const tooLate = m.deals_tooLateToDispute({ days: 14 });
@@ -117,6 +119,10 @@ const rows: Row[] = [
   ['enter-code', 'seller', changed, undefined, m.handover_changesFirst()],
   ['enter-code', 'seller', { meetingAt: inHours(2.1) }, undefined, m.handover_codeTooEarly()],
   ['enter-code', 'seller', handing({ triesLeft: 0 }), undefined, m.handover_tooManyCodes()],
+  ['deregistered', 'seller', withRegister('buyer'), {}],
+  ['deregistered', 'buyer', {}, {}, m.register_none()],
+  ['deregistered', 'buyer', { ...withRegister(), meetingAt: inHours(2.1) }, {}, m.register_tooEarly()],
+  ['deregistered', 'buyer', withRegister('buyer'), {}, m.handover_alreadySaid()],
   ['confirm', 'buyer', confirmable, {}],
   ['confirm', 'buyer', handing({ codeEntered: true, confirmedBy: ['seller'] }), {}],
   ['confirm', 'buyer', {}, {}, m.handover_codeFirst()],

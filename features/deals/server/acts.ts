@@ -17,6 +17,7 @@ import {
   confirmHandover,
   declinePrice,
   enterCode,
+  noteDeregistered,
   saveResults,
 } from './handover.queries.ts';
 import { pickTime, proposeMeeting } from './meeting.queries.ts';
@@ -208,6 +209,16 @@ export const acts = {
     apply: confirmHandover,
     // The guard has seen that this side had not confirmed, so anybody who had is the other.
     followedBy: ({ facts }) => (facts.handover?.confirmedBy.length ? 'hand-over' : undefined),
+  }),
+  deregistered: act(actSchemas.deregistered, {
+    by: byBoth(meeting),
+    guard: [
+      need(m.register_none, ({ handover }) => handover?.register),
+      need(m.register_tooEarly, ({ meetingAt }, { now }) => isNear(meetingAt ?? '', now.getTime())),
+      need(m.handover_alreadySaid, ({ handover }, { by }) => !handover?.register?.tickedBy.some((side) => side === by)),
+    ],
+    afterCode: true,
+    apply: noteDeregistered,
   }),
   'hand-over': internalAct({ by: byBoth(meeting), to: 'Handed over', afterCode: true, notifies: ['buyer', 'seller'] }),
   'no-show': act(actSchemas['no-show'], {

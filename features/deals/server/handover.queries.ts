@@ -1,5 +1,7 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
+import { type CountryCode, inReadersLanguage, registerOf } from '#common/countries/countries.ts';
+import type { Side } from '#common/roles.ts';
 import { hasImei } from '#features/imei/server/imei.queries.ts';
 import type { ImeiHash } from '#features/imei/server/imei-keys.ts';
 import type { Db } from '#platform/db/client.ts';
@@ -16,15 +18,20 @@ type StoredHandover = typeof handovers.$inferSelect;
 const unchecked = {
   ...{ codeEnteredAt: null, results: {}, imeiFits: null },
   ...{ newPrice: null, buyerConfirmedAt: null, sellerConfirmedAt: null },
+  ...{ buyerDeregisteredAt: null, sellerDeregisteredAt: null },
 };
 
 /** For a meeting just agreed: a new code and an empty sheet. Wrong codes and tries of the IMEI stay counted. */
-export async function beginHandover(db: Db, { productId, id: bookingId }: DealKey): Promise<void> {
+export async function beginHandover(
+  db: Db,
+  { productId, id: bookingId }: DealKey,
+  country: CountryCode | undefined,
+): Promise<void> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await db
     .insert(handovers)
-    .values({ productId, bookingId, code })
-    .onConflictDoUpdate({ target: handovers.bookingId, set: { code, ...unchecked } });
+    .values({ productId, bookingId, code, country })
+    .onConflictDoUpdate({ target: handovers.bookingId, set: { code, country: country ?? null, ...unchecked } });
 }
 
 /** The terms have changed: the sheet is another, and who confirmed or asked for a lower price did so for other terms. */
@@ -106,12 +113,23 @@ export async function confirmHandover({ db, deal, actor, now }: ActContext<objec
   return {};
 }
 
+export async function noteDeregistered({ db, deal, actor, now }: ActContext<object>): Promise<Outcome> {
+  await update(db, deal, { [actor === 'buyer' ? 'buyerDeregisteredAt' : 'sellerDeregisteredAt']: now });
+  return {};
+}
+
+/** SQL for who said of a handover `h` that its phone was de-registered. */
+export const deregisteredBy = `array_remove(array[
+  case when h.seller_deregistered_at is not null then 'seller' end,
+  case when h.buyer_deregistered_at is not null then 'buyer' end], null)`;
+
 /** SQL for what is stored of the handover of a deal `b`. */
 export const handoverJson = `
   (select json_build_object('results', h.results, 'code', case when b.live then h.code end,
      'codeEntered', h.code_entered_at is not null, 'failedCodes', h.failed_codes, 'newPrice', h.new_price,
      'imei', case when exists (select from product_imeis i where i.product_id = b.product_id)
        then json_build_object('fits', h.imei_fits, 'tries', h.imei_tries) end,
+     'country', h.country, 'deregisteredBy', ${deregisteredBy},
      'confirmedBy', array_remove(array[
        case when h.buyer_confirmed_at is not null then 'buyer' end,
        case when h.seller_confirmed_at is not null then 'seller' end], null))
@@ -119,6 +137,8 @@ export const handoverJson = `
 
 export type HandoverRow = Pick<Handover, 'results' | 'code' | 'codeEntered' | 'newPrice' | 'confirmedBy'> & {
   failedCodes: number;
+  country: string | null;
+  deregisteredBy: Side[];
   imei: { fits: boolean | null; tries: number } | null;
 };
 
@@ -130,7 +150,8 @@ export function handoverFor(
   agreed: Terms | null,
 ): Handover | null {
   if (!row) return null;
-  const { failedCodes, imei, ...shown } = row;
+  const { failedCodes, imei, country, deregisteredBy: tickedBy, ...shown } = row;
+  const register = registerOf(country);
   const claims = claimsOf(productName, agreed ?? {});
   return {
     ...shown,
@@ -138,6 +159,15 @@ export function handoverFor(
     damageMap: agreed?.damageMap ?? null,
     code: side === 'buyer' ? shown.code : null,
     triesLeft: Math.max(0, maxCodeTries - failedCodes),
+    register: register
+      ? {
+          name: inReadersLanguage(register.name),
+          why: inReadersLanguage(register.why),
+          steps: register.steps.map(inReadersLanguage),
+          ask: inReadersLanguage(register.ask),
+          tickedBy,
+        }
+      : null,
     imei: imei && { fits: imei.fits, triesLeft: Math.max(0, maxImeiTries - imei.tries), tags: [] },
   };
 }

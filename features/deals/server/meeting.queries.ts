@@ -35,7 +35,7 @@ export async function proposeMeeting({ db, deal, actor, detail }: ActContext<Pro
   return {};
 }
 
-export async function pickTime({ db, deal, detail, now }: ActContext<{ time: string }>): Promise<Outcome> {
+export async function pickTime({ db, deal, detail, now, config }: ActContext<{ time: string }>): Promise<Outcome> {
   const meetingAt = new Date(detail.time);
   const [picked] = await db
     .update(meetingProposals)
@@ -43,7 +43,7 @@ export async function pickTime({ db, deal, detail, now }: ActContext<{ time: str
     .where(openProposalOf(deal))
     .returning({ place: meetingProposals.place });
   if (!picked) throw new Refusal('conflict', m.meeting_noSuchProposal());
-  await beginHandover(db, deal);
+  await beginHandover(db, deal, config.country);
   await scheduleReminders(db, deal.id, meetingAt, now);
   return { set: { meetingAt, meetingAddress: picked.place }, detail: { ...detail, place: picked.place } };
 }

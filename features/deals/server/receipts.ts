@@ -1,7 +1,9 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { eq, like } from 'drizzle-orm';
 import { base64url, calculateJwkThumbprint, FlattenedSign } from 'jose';
+import { inReadersLanguage, registerOf } from '#common/countries/countries.ts';
 import { moneyOf, writeMoney } from '#common/money.ts';
+import type { Side } from '#common/roles.ts';
 import { type FactName, facts, writeFact } from '#features/products/facts.ts';
 import type { Config } from '#platform/config.ts';
 import { type Db, inTransaction, runPrepared } from '#platform/db/client.ts';
@@ -10,6 +12,7 @@ import { inLocale } from '#platform/http/locale.ts';
 import { readOrCreateSecret } from '#platform/secret-file.ts';
 import { m } from '#translations';
 import type { ReceiptDocument, ReceiptFile, ReceiptKey } from '../handover.contract.ts';
+import { deregisteredBy } from './handover.queries.ts';
 
 /** Public keys are kept for good, since receipts outlive the key that signed them. */
 const marker = 'receipt-key ';
@@ -104,6 +107,8 @@ type Stated = Pick<ReceiptDocument, 'dealId' | 'productName' | 'price' | 'seller
   agreed: Partial<Record<FactName, string | number | string[] | null>> | null;
   /** What the buyer found at the meeting; null where no number was compared. */
   imeiFits: boolean | null;
+  country: string | null;
+  deregisteredBy: Side[];
   bookedAt: Date;
   handedOverAt: Date;
 };
@@ -111,8 +116,9 @@ type Stated = Pick<ReceiptDocument, 'dealId' | 'productName' | 'price' | 'seller
 const statedFacts = `
   select b.id as "dealId", b.product_name as "productName", b.price, b.agreed, u.name as buyer, s.name as seller,
     b.meeting_address as place, b.created_at as "bookedAt", e.created_at as "handedOverAt",
-    (select imei_fits from handovers where booking_id = b.id) as "imeiFits"
+    h.imei_fits as "imeiFits", h.country, ${deregisteredBy} as "deregisteredBy"
   from bookings b join users u on u.id = b.buyer_id join users s on s.id = b.seller_id
+  left join handovers h on h.booking_id = b.id
   join deal_events e on e.booking_id = b.id and e.act in ('hand-over', 'decide-hand-over')
   where b.id = $1 and b.status = 'Handed over' for share of b`;
 
@@ -121,10 +127,11 @@ const left: FactName[] = ['name', 'price', 'damageMap', 'location', 'description
 
 /** The order of the fields is that of the text that is signed. */
 function documentOf(
-  { agreed, imeiFits, bookedAt, handedOverAt, ...deal }: Stated,
+  { agreed, imeiFits, country, deregisteredBy: by, bookedAt, handedOverAt, ...deal }: Stated,
   { publicUrl, currency }: Pick<Config, 'publicUrl' | 'currency'>,
 ): ReceiptDocument {
   const money = moneyOf(currency);
+  const register = registerOf(country);
   const known = (Object.keys(facts) as FactName[]).filter((name) => !left.includes(name));
   return {
     version: 1,
@@ -138,6 +145,8 @@ function documentOf(
           return value ? [[facts[name].label(), value]] : [];
         }),
       ),
+      ...(register &&
+        by.length > 0 && { [inReadersLanguage(register.name)]: by.map((side) => m.register_ticked(side)).join('. ') }),
       ...(imeiFits !== null && { [m.imei_title()]: m.receipts_imei(String(imeiFits) as `${boolean}`) }),
     },
     price: deal.price,

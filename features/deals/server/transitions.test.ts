@@ -47,6 +47,7 @@ const bodies: Record<string, object> = {
   'accept-price': { price: 1 },
   'decline-price': {},
   'enter-code': { code: '123456' },
+  deregistered: {},
   confirm: {},
   'no-show': {},
 };
@@ -70,6 +71,7 @@ async function prepare({ productId, id: bookingId }: { productId: string; id: st
   await shop.db.insert(handovers).values({
     ...key,
     code: '123456',
+    country: 'BD',
     results: { screen: 'fail' },
     codeEnteredAt: act === 'confirm' ? new Date() : null,
     newPrice: ['accept-price', 'decline-price'].includes(act) ? 1 : null,

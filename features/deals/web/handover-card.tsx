@@ -12,6 +12,7 @@ import { handoverOf, type OpenHandover } from './open-handover.ts';
 import { nameOf, otherName } from './other-name.ts';
 import { PriceTalk } from './price-talk.tsx';
 import type { ActQueue } from './queued-acts.ts';
+import { RegisterSteps } from './register-steps.tsx';
 import { SavedHere } from './saved-here.tsx';
 import { StepCard } from './step-card.tsx';
 import { usePerform } from './use-perform.ts';
@@ -74,6 +75,17 @@ export function HandoverCards({ deal, handover, side, queue, progress }: Handove
                 ? (imei) => perform({ act: 'check-imei', imei })
                 : undefined
             }
+          />
+        </StepCard>
+      )}
+      {handover.register && (
+        <StepCard title={handover.register.name} isFolded={isAhead}>
+          <RegisterSteps
+            register={handover.register}
+            side={side}
+            isBusy={isSending}
+            isSavedHere={isSaved(queue, 'deregistered')}
+            onTick={deal.acts.includes('deregistered') ? () => perform({ act: 'deregistered' }) : undefined}
           />
         </StepCard>
       )}

@@ -12,7 +12,10 @@ import { useRefetchDeals } from './deals.api.ts';
 const contract = () => import('../deals.contract.ts');
 
 /** What people do when they meet, perhaps without a connection. */
-export type OfflineAct = Extract<DealAct, { act: 'check' | 'check-imei' | 'enter-code' | 'confirm' | 'arrived' }>;
+export type OfflineAct = Extract<
+  DealAct,
+  { act: 'check' | 'check-imei' | 'enter-code' | 'deregistered' | 'confirm' | 'arrived' }
+>;
 type QueuedAct = {
   key: string;
   userId: string;

@@ -1,3 +1,4 @@
+import { deregisteredBy } from '#features/deals/server/handover.queries.ts';
 import { type Db, runPrepared } from '#platform/db/client.ts';
 import type { Concluded } from './purchase-file.rules.ts';
 
@@ -8,7 +9,7 @@ export async function findConcluded(db: Db, id: string): Promise<Found | undefin
   const [found] = await runPrepared<Found>(db, {
     name: 'concluded deal',
     text: `
-      select b.agreed, b.evidence, h.results, h.imei_fits as "imeiFits",
+      select b.agreed, b.evidence, h.results, h.imei_fits as "imeiFits", h.country, ${deregisteredBy} as "deregisteredBy",
         coalesce(nullif(array(select jsonb_array_elements_text(b.agreed -> 'pictures')), '{}'), array[b.image]) as pictures,
         exists (select from deal_events e where e.booking_id = b.id and e.act = 'decide-hand-over') as "decidedByAdmin"
       from bookings b left join handovers h on h.booking_id = b.id

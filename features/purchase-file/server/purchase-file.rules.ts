@@ -1,7 +1,9 @@
+import { inReadersLanguage, registerOf } from '#common/countries/countries.ts';
 import { writeDay } from '#common/days.ts';
 import { writeDigits } from '#common/figures.ts';
 import type { Locale } from '#common/languages.ts';
 import { moneyOf, writeMoney } from '#common/money.ts';
+import type { Side } from '#common/roles.ts';
 import { claimsOf, type Terms } from '#features/deals/claims.ts';
 import type { CheckResults, ReceiptDocument } from '#features/deals/handover.contract.ts';
 import type { Evidence } from '#features/deals/server/evidence.ts';
@@ -26,6 +28,8 @@ export type Concluded = {
   agreed: Terms | null;
   results: CheckResults | null;
   imeiFits: boolean | null;
+  country: string | null;
+  deregisteredBy: Side[];
   decidedByAdmin: boolean;
   evidence: Evidence | null;
 };
@@ -69,6 +73,7 @@ export function purchaseFileOf(concluded: Concluded, photos: Photo[], language: 
       }),
       imei: concluded.imeiFits === null ? m.purchaseFile_noImei() : m.receipts_imei(`${concluded.imeiFits}`),
     },
+    register: registerIn(concluded),
     selfTests: evidence && testsOf(evidence.selfTests),
     photos,
   };
@@ -77,6 +82,18 @@ export function purchaseFileOf(concluded: Concluded, photos: Photo[], language: 
 /** "3 Mar 2026, 14:05 UTC" */
 export const writeTime = (at: string) =>
   `${writeDay(at)}, ${writeDigits(new Date(at).toISOString().slice(11, 16))} UTC`;
+
+/** Null where no law asked for it. */
+function registerIn({ country, deregisteredBy }: Concluded) {
+  const register = registerOf(country);
+  if (!register) return null;
+  const wordsOf = (side: Side) =>
+    deregisteredBy.includes(side) ? m.register_ticked(side) : m.register_notTicked(side);
+  return {
+    ...{ name: inReadersLanguage(register.name), asOf: register.asOf },
+    ...{ seller: wordsOf('seller'), buyer: wordsOf('buyer') },
+  };
+}
 
 const resultWords = (result: 'pass' | 'fail' | null) =>
   result === 'pass' ? m.handover_pass() : result === 'fail' ? m.handover_fail() : m.handover_notChecked();

@@ -76,6 +76,7 @@ export async function writePurchasePdf(file: PurchaseFile, { photos, signed, che
       );
     }
   } else notRecorded();
+  if (file.register) paper.paragraph(`${file.register.name}: ${file.register.seller}`);
 
   await otherRequests();
   paper.heading(m.purchaseFile_shopSaw());
@@ -91,6 +92,7 @@ export async function writePurchasePdf(file: PurchaseFile, { photos, signed, che
     buyerChecked.lines.map(({ sentence, words }) => [{ text: sentence, isHead: true }, { text: words }]),
   );
   paper.paragraph(`${m.imei_title()}: ${buyerChecked.imei}`);
+  if (file.register) paper.paragraph(`${file.register.name}: ${file.register.buyer}`);
 
   await otherRequests();
   paper.heading(m.selfTest_dealTitle());
