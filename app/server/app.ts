@@ -15,6 +15,7 @@ import { dealsRoutes } from '#features/deals/server/deals.routes.ts';
 import { disputesRoutes } from '#features/deals/server/disputes.routes.ts';
 import { editTerms } from '#features/deals/server/listings.queries.ts';
 import { meetingRoutes } from '#features/deals/server/meeting.routes.ts';
+import { meetingWatchesOfDealsRoutes } from '#features/deals/server/meeting-watches.routes.ts';
 import { receiptKeyRoutes, receiptsRoutes } from '#features/deals/server/receipts.routes.ts';
 import { selfTestsOfDealsRoutes } from '#features/deals/server/self-tests.routes.ts';
 import { identityRoutes } from '#features/identity/server/identity.routes.ts';
@@ -210,6 +211,7 @@ export async function buildApp(config: Config, database: Connection, pages?: Pag
       receiptsRoutes(api, platform);
       purchaseFileRoutes(api, platform);
       selfTestsOfDealsRoutes(api, platform);
+      meetingWatchesOfDealsRoutes(api, platform);
       disputesRoutes(api, platform);
       wishlistRoutes(api, platform);
       savedSearchesRoutes(api, platform, search);
