@@ -145,6 +145,8 @@ test('a seller’s Pixel goes through the whole self-test from the link, and its
 
   await expectStep('Cameras');
   await press('Start');
+  // The note that it is black comes with the question, so its absence means nothing before.
+  await expect(screen.getByRole('button', { name: 'Yes, it’s clear' })).toBeVisible();
   await expect(screen.getByText('The picture is black so far')).toHaveCount(0);
   await press('Yes, it’s clear');
   await expectStep('Photo in a mirror');
