@@ -28,10 +28,11 @@ import { listParameters } from '#features/search/search-params.ts';
 import { isRefused, setTransport } from '#platform/api/call.ts';
 import { serverQueryClient } from '#platform/api/query-client.ts';
 import type { Site } from '#platform/ui/site.tsx';
+import type { StaticAssets } from '#platform/ui/static-document.tsx';
 import { App } from './app.tsx';
 import { collectQueries, type PageState, type RenderedPage } from './page-state.ts';
 import { categoryPattern, createRoutes } from './routes.tsx';
-import { FailurePage, type StaticAssets } from './shell/failure-page.tsx';
+import { FailurePage } from './shell/failure-page.tsx';
 import type { RouteHandle } from './shell/main-layout.tsx';
 
 const openHandler = (basename = '/') =>

@@ -53,7 +53,7 @@ export const message = onWire(
     at: z.string(),
     /** Only for messages of the other side. */
     warnings: z.array(warning),
-    /** Where its links lead; only for messages of the other side. */
+    /** Where its links lead. */
     links: z.optional(z.array(linkedHost)),
     /** An admin removed it, and nothing is left of it. */
     isRemoved: z.boolean(),

@@ -46,7 +46,7 @@ export function conversationToShow(
       // Who was reported is not told so.
       isReported: isReported && sender !== role,
       isRemoved: message.text === '' && message.picture === null,
-      links: sender === role ? [] : linkedHosts(message.text),
+      links: linkedHosts(message.text),
       warnings:
         sender === role
           ? []

@@ -370,11 +370,11 @@ describe('what a message says', () => {
     expect((await open(seller, await ask(text))).messages).toMatchObject([{ warnings: [] }]);
   });
 
-  test('tells the reader where its links lead, also with letters that only look Latin', async () => {
+  test('tells both sides where its links lead, also with letters that only look Latin', async () => {
     const id = await ask('Pay at https://bkаsh.com/now');
     const links = [{ host: 'xn--bksh-63d.com', reads: 'bkаsh.com', isDisguised: true }];
     expect((await open(seller, id)).messages).toMatchObject([{ links }]);
-    expect((await open(buyer, id)).messages).toMatchObject([{ links: [] }]);
+    expect((await open(buyer, id)).messages).toMatchObject([{ links }]);
   });
 
   test('is less suspicious once the two have a deal, and a number after the first message is not', async () => {
