@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { basename } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
+import { displayUrl } from '#common/picture-urls.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
 import type { Config } from '../config.ts';
 
@@ -239,4 +241,24 @@ test('requests that arrive while the server stops are answered, or find the conn
   await expect.poll(() => replies.length, polling).toBeGreaterThan(100);
   await shop.app.close();
   expect(new Set(replies)).toEqual(new Set(['HTTP/1.1 200 OK']));
+});
+
+test('a connection whose reply is still being sent when the server stops is closed after it', async () => {
+  await openShop();
+  const [hash, size] = ['a'.repeat(32), 30_000_000];
+  const path = displayUrl('', hash);
+  await shop.app.platform.imageStore.save({
+    hash,
+    width: 1,
+    height: 1,
+    placeholder: '',
+    files: [{ name: basename(path), bytes: Buffer.alloc(size) }],
+  });
+  const client = await join();
+  client.write(request(path));
+  await once(client, 'readable');
+  const closed = shop.app.close();
+  await expect.poll(() => shop.app.server.listening, polling).toBe(false);
+  expect((await buffer(client)).length).toBeGreaterThan(size);
+  await closed;
 });

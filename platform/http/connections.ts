@@ -139,6 +139,8 @@ export function registerConnections(app: FastifyInstance, settings: Settings) {
     count(connection, socket, -1);
   }
 
+  let isStopping = false;
+
   /** A request is handled after those before it on the same connection; too many close the connection. */
   app.addHook('onRequest', (request, reply, done) => {
     const { raw, routeOptions } = request;
@@ -166,6 +168,8 @@ export function registerConnections(app: FastifyInstance, settings: Settings) {
       if (!open.has(socket)) return;
       if (connection.kind === 'stream') become('ordinary', connection, socket);
       if (requests[0]) requests[0].proceed();
+      // The reply began before the stop and said that the connection is kept alive.
+      else if (isStopping) socket.end();
       else waiting.add(socket);
     });
     if (requests.length === 1) proceed();
@@ -185,7 +189,6 @@ export function registerConnections(app: FastifyInstance, settings: Settings) {
   checking.unref();
   app.addHook('onClose', async () => clearInterval(checking));
 
-  let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;
     // A connection without any request yet does not count as idle, and Node.js no longer checks its headers' timeout.
