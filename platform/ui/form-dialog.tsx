@@ -1,6 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import { m } from '#translations';
 import { Button, type ButtonProps } from './button.tsx';
+import { classNames } from './class-names.ts';
 import { Modal, type ModalProps } from './modal.tsx';
 
 type FormDialogProps = Omit<ModalProps, 'closeLabel' | 'footer'> & {
@@ -38,7 +39,7 @@ export function FormDialog({
         </>
       }
     >
-      <form id={formId} {...formProps} className={className}>
+      <form id={formId} {...formProps} className={classNames('grid gap-4', className)}>
         {children}
       </form>
     </Modal>

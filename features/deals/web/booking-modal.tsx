@@ -80,7 +80,7 @@ export function BookingModal({ product, open, onClose }: BookingModalProps) {
       formProps={form.formProps(handleBook)}
       // On a touch screen the keyboard would cover the facts before they are read.
       initialFocus={() => matchMedia('(pointer: coarse)').matches || document.getElementById(firstFieldId)}
-      className="grid gap-4 sm:grid-cols-2"
+      className="sm:grid-cols-2"
     >
       <ChangedWhileOpen title={m.deals_changedWhileOpen()} changes={shown.changes} className="sm:col-span-2" />
       <BookingFacts product={shown.product} />

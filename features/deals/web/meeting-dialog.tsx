@@ -35,7 +35,6 @@ export function MeetingDialog({ booking, open, onClose }: MeetingDialogProps) {
       submitLabel={m.common_save()}
       busy={form.formState.isSubmitting}
       formProps={form.formProps(handleSave)}
-      className="grid gap-4"
     >
       <MeetingFields field={form.field} />
     </FormDialog>

@@ -61,7 +61,6 @@ export function ProposalDialog({ deal, open, onClose }: ProposalDialogProps) {
       submitLabel={m.meeting_send()}
       busy={form.formState.isSubmitting}
       formProps={form.formProps(handlePropose)}
-      className="grid gap-4"
     >
       {(['first', 'second', 'third'] as const).map((name, index) => (
         <TextField

@@ -106,7 +106,6 @@ function OfferForm({ product: current, open, onClose }: OfferDialogProps) {
       submitLabel={m.offers_send()}
       busy={form.formState.isSubmitting}
       formProps={form.formProps(handleSend)}
-      className="flex flex-col gap-4"
     >
       <ChangedWhileOpen title={m.offers_changedWhileOpen()} changes={changes} />
       <p className="wrap-anywhere">
