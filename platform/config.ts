@@ -2,7 +2,7 @@ import { createPrivateKey, type KeyObject, randomBytes } from 'node:crypto';
 import { isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { type CountryCode, countryCodes } from '#common/countries/countries.ts';
+import { countries } from '#common/countries/countries.ts';
 import type { Locale } from '#common/languages.ts';
 import { isNetwork } from './http/client-address.ts';
 import { defaultLimits, type Limits, limitsSetting, noLimits } from './http/limits.ts';
@@ -107,7 +107,7 @@ const environment = z.object({
     (value) => (value === '' || /[:_]/.test(String(value)) ? undefined : value),
     z.enum(['en', 'gb', 'bn'], 'must be en, gb or bn').default('en'),
   ),
-  COUNTRY: blankAsUnset(z.enum(countryCodes, `must be ${countryCodes.join(' or ')}`).optional()),
+  COUNTRY: blankAsUnset(z.enum(Object.keys(countries), `must be ${Object.keys(countries).join(' or ')}`).optional()),
   CURRENCY: blankAsUnset(
     z
       .string()
@@ -192,8 +192,8 @@ export type Config = {
   dealTimes: { answerHours: number; meetingHours: number; confirmHours: number; turnHours: number; offerHours: number };
   /** The language of the pages whose addresses name none. */
   rootLocale: Locale;
-  /** Whose rules for selling a used phone are shown; none where it is not set. */
-  country: CountryCode | undefined;
+  /** Whose rules, numbers and ways to pay are shown; none where it is not set. */
+  country: string | undefined;
   currency: string;
   smtpUrl: string | undefined;
   mailFrom: string;

@@ -45,6 +45,7 @@ export async function pagesRoutes(app: FastifyInstance, platform: Platform, sour
     rootLocale: config.rootLocale,
     publicUrl: config.publicUrl,
     currency: config.currency,
+    country: config.country,
     googleEnabled: config.google !== undefined,
     mailEnabled: config.smtpUrl !== undefined,
     demoRoles: await findDemoRoles(db),

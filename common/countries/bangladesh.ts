@@ -1,6 +1,21 @@
 import type { Country } from './country.ts';
 
 export const bangladesh: Country = {
+  emergencyNumber: '999',
+  phoneRegion: 'BD',
+  timeZone: 'Asia/Dhaka',
+  meetingPlaces: [
+    { en: 'police station', bn: 'থানা' },
+    { en: 'metro station', bn: 'মেট্রো স্টেশন' },
+    { en: 'shopping centre', bn: 'শপিং মল' },
+  ],
+  payments: [
+    { id: 'cash', name: { en: 'Cash', bn: 'নগদ টাকা' }, isWallet: false },
+    { id: 'bkash', name: { en: 'bKash', bn: 'বিকাশ' }, isWallet: true, helpline: '16247' },
+    { id: 'nagad', name: { en: 'Nagad', bn: 'নগদ অ্যাপ (Nagad)' }, isWallet: true, helpline: '16167' },
+    { id: 'rocket', name: { en: 'Rocket', bn: 'রকেট' }, isWallet: true },
+    { id: 'bank', name: { en: 'Bank transfer', bn: 'ব্যাংক ট্রান্সফার' }, isWallet: false },
+  ],
   register: {
     name: {
       en: 'National register of handsets (NEIR)',
@@ -36,11 +51,13 @@ export const bangladesh: Country = {
       en: 'These steps are as reported up to April 2026. Rules change: the regulator’s help line is 100.',
       bn: 'ধাপগুলো ২০২৬ সালের এপ্রিল পর্যন্ত প্রকাশিত খবর অনুযায়ী। নিয়ম বদলাতে পারে: বিটিআরসির হেল্পলাইন 100।',
     },
-    asOf: '2026-04-30',
-    sources: [
-      'observerbd.com/news/564840 (notice of 3 February 2026)',
-      'digibanglatech.news/162911 and ukbangla.live/?p=18985 (*16161#, the seller’s SIM, what it asks for)',
-      'en.prothomalo.com/bangladesh/3omueuisfc (KYD to 16002, help line 100)',
-    ],
   },
+  asOf: '2026-04-30',
+  sources: [
+    'observerbd.com/news/564840 (notice of 3 February 2026)',
+    'digibanglatech.news/162911 and ukbangla.live/?p=18985 (*16161#, the seller’s SIM, what it asks for)',
+    'en.prothomalo.com/bangladesh/3omueuisfc (KYD to 16002, help line 100)',
+    'nagadislamic.com.bd/en/terms-conditions-billpay-2 (calls come from 16167 only)',
+    'amaranswer.com/bkash-customer-care-phone-number (16247)',
+  ],
 };

@@ -1,15 +1,36 @@
 export type Words = { en: string; bn: string };
 
-/** What a country asks of who sells a used phone; another country is another file like this. */
+/** How people pay each other. */
+export type PaymentMethod = {
+  /** Stored with deals, so it stays the same once released. */
+  id: string;
+  name: Words;
+  /** Both sides find one transaction number in their own app. */
+  isWallet: boolean;
+  helpline?: string;
+};
+
+/** What a shop knows of the country whose people meet through it; another country is another file like this. */
 export type Country = {
-  /** A register of handsets in which a used phone is de-registered before it changes hands. */
+  /** Dialled in danger. */
+  emergencyNumber: string;
+  /** ISO 3166, for telephone numbers written without a country code. */
+  phoneRegion: string;
+  /** IANA name of the clock on which meetings are. */
+  timeZone: string;
+  /** Kinds of public places where strangers meet safely, suggested where nobody has listed any. */
+  meetingPlaces: Words[];
+  /** The commonest first. */
+  payments: PaymentMethod[];
+  /** A register of handsets in which a used phone is de-registered before it changes hands; null where there is none. */
   register: {
     name: Words;
     why: Words;
     steps: Words[];
     /** As of when, and whom to ask. */
     ask: Words;
-    asOf: string;
-    sources: string[];
-  };
+  } | null;
+  /** When these facts were looked up. */
+  asOf: string;
+  sources: string[];
 };

@@ -43,6 +43,8 @@ const watched = z.object({
   ),
   /** Minutes by which clocks at the meeting are ahead of UTC. */
   utcOffset: z.int(),
+  /** Null where the shop has no country. */
+  emergencyNumber: z.nullable(z.string()),
 });
 export type Watched = z.output<typeof watched>;
 

@@ -10,6 +10,8 @@ export type Site = {
   publicUrl: string;
   currency: string;
   money: Money;
+  /** ISO 3166, where the shop has a country. */
+  country?: string | undefined;
   googleEnabled: boolean;
   /** The roles of the demo accounts that the login page offers. */
   demoRoles: Role[];

@@ -1,6 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { type CountryCode, inReadersLanguage, registerOf } from '#common/countries/countries.ts';
+import { countryOf, inReadersLanguage } from '#common/countries/countries.ts';
 import type { Side } from '#common/roles.ts';
 import { hasImei } from '#features/imei/server/imei.queries.ts';
 import type { ImeiHash } from '#features/imei/server/imei-keys.ts';
@@ -25,7 +25,7 @@ const unchecked = {
 export async function beginHandover(
   db: Db,
   { productId, id: bookingId }: DealKey,
-  country: CountryCode | undefined,
+  country: string | undefined,
 ): Promise<void> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await db
@@ -151,7 +151,7 @@ export function handoverFor(
 ): Handover | null {
   if (!row) return null;
   const { failedCodes, imei, country, deregisteredBy: tickedBy, ...shown } = row;
-  const register = registerOf(country);
+  const register = countryOf(country)?.register;
   const claims = claimsOf(productName, agreed ?? {});
   return {
     ...shown,

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { eq, like } from 'drizzle-orm';
 import { base64url, calculateJwkThumbprint, FlattenedSign } from 'jose';
-import { inReadersLanguage, registerOf } from '#common/countries/countries.ts';
+import { countryOf, inReadersLanguage } from '#common/countries/countries.ts';
 import { moneyOf, writeMoney } from '#common/money.ts';
 import type { Side } from '#common/roles.ts';
 import { type FactName, facts, writeFact } from '#features/products/facts.ts';
@@ -131,7 +131,7 @@ function documentOf(
   { publicUrl, currency }: Pick<Config, 'publicUrl' | 'currency'>,
 ): ReceiptDocument {
   const money = moneyOf(currency);
-  const register = registerOf(country);
+  const register = countryOf(country)?.register;
   const known = (Object.keys(facts) as FactName[]).filter((name) => !left.includes(name));
   return {
     version: 1,

@@ -8,11 +8,13 @@ import { AllQuietDrawing } from '#platform/ui/assets/drawing.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { type Column, DataTable } from '#platform/ui/data-table.tsx';
 import { TextField } from '#platform/ui/form-fields.tsx';
+import { useSite } from '#platform/ui/site.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
 import { m } from '#translations';
 import type { MeetingSpot, NewMeetingSpot } from '../meeting.contract.ts';
 import { meetingSpotsQuery, useMeetingSpotChanges } from './meeting.api.ts';
+import { writePublicPlaces } from './public-places.ts';
 
 /** Where strangers can meet safely, for all towns. */
 export function MeetingSpotsPage() {
@@ -68,6 +70,7 @@ const nothing = { town: '', name: '' };
 function NewSpot() {
   const { add } = useMeetingSpotChanges();
   const form = useCheckedForm(loadSchema, { defaultValues: nothing });
+  const places = writePublicPlaces(useSite().country);
 
   async function handleAdd(spot: NewMeetingSpot) {
     try {
@@ -80,7 +83,9 @@ function NewSpot() {
 
   return (
     <form {...form.formProps(handleAdd)} className="flex w-full flex-col gap-4">
-      <p className="max-w-prose text-muted">{m.meeting_spotsAdvice()}</p>
+      <p className="max-w-prose text-muted">
+        {m.meeting_spotsAdvice()} {places && m.meeting_spotKinds({ places })}
+      </p>
       <div className="grid items-start gap-4 sm:grid-cols-[12rem_minmax(0,1fr)_auto]">
         <TextField label={m.meeting_town()} required maxLength={120} {...form.field('town')} />
         <TextField label={m.meeting_spotName()} required maxLength={200} {...form.field('name')} />

@@ -4,11 +4,13 @@ import { optionalLine } from '#common/text.ts';
 import { useCheckedForm } from '#platform/forms/checked-form.ts';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
 import { SelectField, TextField } from '#platform/ui/form-fields.tsx';
+import { useSite } from '#platform/ui/site.tsx';
 import { m } from '#translations';
 import type { Deal } from '../deals.contract.ts';
 import { farthestDays } from '../meeting.contract.ts';
 import { spotsOfTownQuery } from './meeting.api.ts';
 import { otherName } from './other-name.ts';
+import { writePublicPlaces } from './public-places.ts';
 import { usePerform } from './use-perform.ts';
 
 /** The choice of a place that is not listed; a field without a value would take the first one that is. */
@@ -34,6 +36,7 @@ type ProposalDialogProps = { deal: Deal; open: boolean; onClose: () => void };
 /** Up to three times and one place, a public one or one's own. */
 export function ProposalDialog({ deal, open, onClose }: ProposalDialogProps) {
   const { perform } = usePerform(deal.id);
+  const publicPlaces = writePublicPlaces(useSite().country);
   // Fetched before the dialog opens: spots that come later would replace a place being entered.
   const spots = useQuery({ ...spotsOfTownQuery(deal.town), enabled: false }).data ?? [];
   // Another time at the same place; at first a public place rather than what the buyer wished.
@@ -86,7 +89,11 @@ export function ProposalDialog({ deal, open, onClose }: ProposalDialogProps) {
       {spot === own && (
         <TextField
           label={spots.length > 0 ? m.meeting_ownPlace() : m.meeting_place()}
-          hint={m.meeting_ownPlaceHint()}
+          hint={
+            <>
+              {m.meeting_ownPlaceHint()}. {publicPlaces && m.meeting_publicPlaces({ places: publicPlaces })}
+            </>
+          }
           maxLength={200}
           {...form.field('place')}
         />

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
+import { countryOf } from '#common/countries/countries.ts';
 import type { Db } from '#platform/db/client.ts';
 import { bookings, meetingWatches, users } from '#platform/db/schema.ts';
 import { Refusal } from '#platform/http/errors.ts';
@@ -82,6 +83,7 @@ export async function findWatched(
   db: Db,
   token: string,
   now: Date,
+  country: string | undefined,
 ): Promise<{ watched: Watched; photoUrl: string | null }> {
   const other = sql`case ${bookings.buyerId} when ${meetingWatches.userId} then ${bookings.sellerId} else ${bookings.buyerId} end`;
   const [found] = await db
@@ -124,6 +126,7 @@ export async function findWatched(
       endsAt: found.endsAt.toISOString(),
       meeting: state === 'back' ? null : meeting,
       utcOffset: found.utcOffset,
+      emergencyNumber: countryOf(country)?.emergencyNumber ?? null,
     },
     photoUrl: state === 'back' ? null : photoUrl,
   };

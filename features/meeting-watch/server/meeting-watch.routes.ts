@@ -17,7 +17,7 @@ const secretly = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer'
 
 /** Whoever has the link may: a friend needs no account. */
 export function meetingWatchRoutes(app: FastifyInstance, platform: Platform) {
-  const { db, clock } = platform;
+  const { db, clock, config } = platform;
   const photos = openPersonPhotos(platform);
 
   serve(
@@ -27,13 +27,13 @@ export function meetingWatchRoutes(app: FastifyInstance, platform: Platform) {
     { access: 'anyone', limits: { perAddress: 'watchPerAddress' } },
     async ({ params: { token }, reply }) => {
       reply.headers(secretly);
-      return (await findWatched(db, token, clock.now())).watched;
+      return (await findWatched(db, token, clock.now(), config.country)).watched;
     },
   );
   app.get('/watch/:token/photo', { config: { access: 'anyone' } }, async (request, reply) => {
     const token = tokenOf(request.params);
     await countRead(platform, request, reply);
-    const { photoUrl } = await findWatched(db, token, clock.now());
+    const { photoUrl } = await findWatched(db, token, clock.now(), config.country);
     const photo = photoUrl && (await photos.read(photoUrl, async () => {}));
     if (!photo) throw new Refusal('not-found', m.pictures_noSuchPicture());
     return reply.headers(secretly).type('image/webp').send(photo);
@@ -59,7 +59,7 @@ export function meetingWatchPages(
         reply.headers(secretly);
         const token = tokenOf(request.params);
         await countRead(platform, request, reply);
-        const { watched } = await findWatched(platform.db, token, platform.clock.now());
+        const { watched } = await findWatched(platform.db, token, platform.clock.now(), platform.config.country);
         if (watched.state !== 'back') reply.header('refresh', refreshSeconds);
         const photo = watched.meeting?.hasPhoto ? `/api/watch/${token}/photo` : undefined;
         return reply.type('text/html; charset=utf-8').send(await render(watched, photo));

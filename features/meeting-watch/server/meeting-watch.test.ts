@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deleteExpired } from '#app/server/housekeeping.ts';
+import { bangladesh } from '#common/countries/bangladesh.ts';
+import { countries } from '#common/countries/countries.ts';
 import { meetingWatches, users } from '#platform/db/schema.ts';
 import { renderedPages } from '#testing/support/rendered-pages.ts';
 import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
@@ -13,7 +15,9 @@ let buyer: TestUser;
 let dealId: string;
 let meetingAt: string;
 beforeAll(async () => {
-  shop = await openTestApp({ pages: renderedPages });
+  // As a file in common/countries.
+  countries.XX = { ...bangladesh, emergencyNumber: '113', register: null };
+  shop = await openTestApp({ pages: renderedPages, config: { country: 'BD' } });
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
@@ -57,6 +61,7 @@ describe('a friend with the link', () => {
       since: expect.any(String),
       endsAt: new Date(Date.parse(meetingAt) + 4 * hour).toISOString(),
       utcOffset: 360,
+      emergencyNumber: '999',
       meeting: { at: meetingAt, place: 'Station, gate 2', with: 'Salma', hasPhoto: false, isOff: false },
     });
     const page = await openPage(token);
@@ -95,6 +100,21 @@ describe('a friend with the link', () => {
     expect((await seller.get(`/deals/${dealId}/watch`)).json()).toEqual({ watch: null });
     await change('away');
     expect((await look(token)).json().state).toBe('away');
+  });
+
+  test.each([
+    ['another country', 'XX', 'call 113, the emergency number'],
+    ['no country', undefined, 'the emergency number of the country, in many 112'],
+  ])('of a shop in %s reads its emergency number', async (_which, country, sentence) => {
+    const token = await makeLink();
+    await change('call');
+    const abroad = await openTestApp({ beside: shop, pages: renderedPages, config: { country } });
+    try {
+      const page = await abroad.app.inject({ url: `/watch/${token}`, headers: { accept: 'text/html' } });
+      expect(page.body).toContain(sentence);
+    } finally {
+      await abroad.close();
+    }
   });
 
   test('sees that they are back, no longer where they were, and the link ends within an hour', async () => {

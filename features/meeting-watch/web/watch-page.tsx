@@ -14,7 +14,7 @@ type WatchPageProps = {
 
 /** The whole document that a friend reads; the server's clock, because there is no script. */
 export function WatchPage({ assets, watched, photo }: WatchPageProps) {
-  const { state, name, since, endsAt, meeting, utcOffset } = watched;
+  const { state, name, since, endsAt, meeting, utcOffset, emergencyNumber } = watched;
   const title = m.watch_titles(state, { name, other: meeting?.with ?? '' });
   const write = (at: string) => {
     const there = new Date(Date.parse(at) + utcOffset * 60_000).toISOString();
@@ -30,7 +30,13 @@ export function WatchPage({ assets, watched, photo }: WatchPageProps) {
         <h1 className="wrap-anywhere text-2xl">{title}</h1>
         <Notice tone={state === 'call' ? 'danger' : state === 'back' ? 'positive' : 'accent'}>
           <p>{m.watch_advice(state, { name })}</p>
-          {state === 'call' && <p>{m.watch_emergency()}</p>}
+          {state === 'call' && (
+            <p>
+              {emergencyNumber
+                ? m.watch_emergency({ number: writeDigits(emergencyNumber) })
+                : m.watch_emergencyAnywhere()}
+            </p>
+          )}
         </Notice>
         {meeting?.isOff && <p className="font-medium">{m.watch_isOff()}</p>}
         <dl className="flex flex-col gap-4">

@@ -1,4 +1,4 @@
-import { inReadersLanguage, registerOf } from '#common/countries/countries.ts';
+import { countryOf, inReadersLanguage } from '#common/countries/countries.ts';
 import { writeDay } from '#common/days.ts';
 import { writeDigits } from '#common/figures.ts';
 import type { Locale } from '#common/languages.ts';
@@ -85,12 +85,13 @@ export const writeTime = (at: string) =>
 
 /** Null where no law asked for it. */
 function registerIn({ country, deregisteredBy }: Concluded) {
-  const register = registerOf(country);
-  if (!register) return null;
+  const pack = countryOf(country);
+  if (!pack?.register) return null;
+  const { register, asOf } = pack;
   const wordsOf = (side: Side) =>
     deregisteredBy.includes(side) ? m.register_ticked(side) : m.register_notTicked(side);
   return {
-    ...{ name: inReadersLanguage(register.name), asOf: register.asOf },
+    ...{ name: inReadersLanguage(register.name), asOf },
     ...{ seller: wordsOf('seller'), buyer: wordsOf('buyer') },
   };
 }
