@@ -74,8 +74,8 @@ export async function main(pages: PageSource): Promise<void> {
     const config = readConfig(process.env);
     drainSeconds = config.drainSeconds;
     if (!config.databaseUrl) {
-      // For the demo data, while this process has nothing else to do.
-      void loadGazetteer();
+      // For the demo data of a new shop, while this process has nothing else to do.
+      if (config.demo !== 'off' && !existsSync(join(config.dataDir, 'postgres'))) void loadGazetteer();
       embedded = await step('starting PostgreSQL', () => startEmbedded(config.dataDir, { log: say, onLost: fail }));
     }
     const connection = embedded ? embedded.connection : connectionTo(config.databaseUrl as string);
@@ -92,8 +92,8 @@ export async function main(pages: PageSource): Promise<void> {
     ] as const)
       await addJob(app.platform.db, name, {}, { key: name });
     say(`Reshell is ready at ${config.publicUrl}`);
-    // Now rather than before, so that nobody waits for it, and rather than when a town is first looked up.
-    void loadGazetteer();
+    // Not before, so that nobody waits for it, and rather than when a town is first looked up; a shop that ends at once does without.
+    setTimeout(() => void loadGazetteer(), 5_000).unref();
     if (demoRoles.length > 0) say(`Demo accounts: ${demoRoles.map(demoEmail).join(', ')}; password ${demoPassword}`);
   } catch (error) {
     await fail(error);
