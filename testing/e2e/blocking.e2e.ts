@@ -15,7 +15,7 @@ async function askToBlock(page: Page, name: string) {
   return page.getByRole('alertdialog', { name: `Block ${name}?` });
 }
 
-test('somebody who blocks the other side of a deal keeps it without a way to arrange anything, undoes that, and then ends both @phone', async ({
+test('somebody who blocks the other side of a deal keeps it without a way to arrange anything, undoes that, and then ends both', async ({
   windowFor,
 }) => {
   test.slow();

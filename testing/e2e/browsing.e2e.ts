@@ -4,7 +4,7 @@ import { addressOf } from './pages.ts';
 
 test.use({ expectedStatuses: [404, 500] });
 
-test('home has the four slides, the brands, and the three newest phones @phone', async ({ page }) => {
+test('home has the four slides, the brands, and the three newest phones @both', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Advertised Itmes' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Find By Cetagory Products' })).toBeVisible();

@@ -4,7 +4,7 @@ import { bookProduct, cheap, cheapest, offerProduct } from './products.ts';
 
 test.use({ expectedStatuses: [404, 409] });
 
-test('a buyer books a phone, and the next one is refused @phone', async ({ windowFor }) => {
+test('a buyer books a phone, and the next one is refused', async ({ windowFor }) => {
   const { page: seller, api } = await windowFor('seller');
   const product = await offerProduct(api);
   const { page: first, person } = await windowFor('buyer');

@@ -16,7 +16,7 @@ const agreedPrice = (page: Page) =>
 const history = (page: Page) => page.getByRole('region', { name: 'History' });
 const changes = (page: Page) => page.getByRole('region', { name: 'The seller changed the listing after you booked' });
 
-test('a buyer keeps the agreed price when the seller raises it, and accepts a later one, and the history names every price @phone', async ({
+test('a buyer keeps the agreed price when the seller raises it, and accepts a later one, and the history names every price', async ({
   windowFor,
 }) => {
   test.slow();

@@ -47,7 +47,7 @@ test.describe('no layout shift', () => {
   const oneColumn =
     /^\/(blogs.|protection|how-we-check|contact|terms|privacy|cookies|verify-receipt|nowhere|\w+-password)/;
   for (const path of pages.anyone)
-    test(`while ${path} arrives piece by piece${oneColumn.test(path) ? '' : ' @phone'}`, async ({ page }) => {
+    test(`while ${path} arrives piece by piece${oneColumn.test(path) ? '' : ' @both'}`, async ({ page }) => {
       await page.addInitScript(() => {
         const shifts: string[] = [];
         Object.assign(window, { shifts });
@@ -104,7 +104,7 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('somebody who looks for a phone and wants it reads at each step what needs JavaScript, and never JSON @phone', async ({
+  test('somebody who looks for a phone and wants it reads at each step what needs JavaScript, and never JSON @both', async ({
     page,
   }) => {
     const here = page.getByRole('main').getByRole('paragraph').filter({ hasText: 'This needs JavaScript.' });

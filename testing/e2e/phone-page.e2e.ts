@@ -18,7 +18,7 @@ const facts = {
   warranty_until: `${new Date().getFullYear() + 3}-12-31`,
 };
 
-test('a phone has one readable address, its facts in plain words, and a gallery @phone', async ({ page, member }) => {
+test('a phone has one readable address, its facts in plain words, and a gallery @both', async ({ page, member }) => {
   const { api: seller } = await member('seller');
   const pictures = await uploadPictures(seller, 8);
   const product = await offerProduct(seller, { ...facts, img: pictures[0], pictures });

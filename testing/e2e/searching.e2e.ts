@@ -9,7 +9,7 @@ async function total(page: Page) {
 }
 const chips = (page: Page) => page.getByRole('list', { name: 'Your search' }).getByRole('link');
 
-test('a search with typos is understood, and can be undone piece by piece @phone', async ({ page }) => {
+test('a search with typos is understood, and can be undone piece by piece', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('combobox', { name: 'Search phones' }).fill('nokai dhaka');
   await page.keyboard.press('Enter');
@@ -27,7 +27,7 @@ test('a search with typos is understood, and can be undone piece by piece @phone
   await expect.poll(() => total(page)).toBe(inDhaka);
 });
 
-test('a filter applies at once, finds as many phones as it says, and Back undoes it @phone', async ({
+test('a filter applies at once, finds as many phones as it says, and Back undoes it @both', async ({
   page,
   isMobile,
 }) => {

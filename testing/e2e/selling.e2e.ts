@@ -48,7 +48,7 @@ test('a seller posts a phone with a real picture, sees it first at home, adverti
   await expect(page.getByText(name)).toHaveCount(0);
 });
 
-test('a seller with many phones reaches all of them page by page, and edits one on a later page @phone', async ({
+test('a seller with many phones reaches all of them page by page, and edits one on a later page', async ({
   windowFor,
 }) => {
   const { page, api } = await windowFor('seller');

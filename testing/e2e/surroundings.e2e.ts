@@ -43,7 +43,7 @@ test('the top navigation links to every page, and to the login only while signed
   await expect(buyer.getByRole('main')).toContainText(person.email);
 });
 
-test('everybody sees the links of their own role and Sell, and none of another role @phone', async ({
+test('everybody sees the links of their own role and Sell, and none of another role @both', async ({
   page,
   windowFor,
   isMobile,
