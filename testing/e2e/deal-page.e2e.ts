@@ -59,7 +59,6 @@ test('the page of a deal marks its step, opens only that one, and shows it on th
   await expect(current(buying)).toContainText('Meeting');
   await selling.reload();
   await expect(selling.getByRole('region', { name: 'History' })).toContainText(person.name);
-  await expectUsable(selling, 'a cancelled deal');
 });
 
 test('a check of the phone goes part by part, and leads to what does not match and to the agreed price', async ({
