@@ -17,8 +17,8 @@ export type Endpoint = {
   status?: 200 | 201;
   /** A repeated request with the same Idempotency-Key header gets the first reply again. */
   idempotent?: boolean;
-  /** A field of the body that is stored nowhere, not even within the fingerprint of an idempotent request. */
-  secretField?: string;
+  /** Fields of the body that are stored nowhere, not even within the fingerprint of an idempotent request. */
+  secretFields?: readonly string[];
   /** Where the service worker stores the reply, so that it can be read without a connection; not what tells a secret. */
   offlineCache?: OfflineCache;
 };

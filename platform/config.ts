@@ -108,6 +108,14 @@ const environment = z.object({
     z.enum(['en', 'gb', 'bn'], 'must be en, gb or bn').default('en'),
   ),
   COUNTRY: blankAsUnset(z.enum(Object.keys(countries), `must be ${Object.keys(countries).join(' or ')}`).optional()),
+  PAYMENT_METHODS: blankAsUnset(
+    listed
+      .refine(
+        (methods) => methods.every((method) => method.length > 0 && method.length <= 60),
+        'must be ways to pay such as cash, bkash or wallet:Paytm, with commas between',
+      )
+      .optional(),
+  ),
   CURRENCY: blankAsUnset(
     z
       .string()
@@ -194,6 +202,8 @@ export type Config = {
   rootLocale: Locale;
   /** Whose rules, numbers and ways to pay are shown; none where it is not set. */
   country: string | undefined;
+  /** Ways to pay instead of the country's. */
+  paymentMethods: string[] | undefined;
   currency: string;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -261,6 +271,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     },
     rootLocale: env.LANGUAGE === 'gb' ? 'en-GB' : env.LANGUAGE,
     country: env.COUNTRY,
+    paymentMethods: env.PAYMENT_METHODS,
     currency: env.CURRENCY,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

@@ -1,4 +1,4 @@
-import type { Country } from './country.ts';
+import { bankTransfer, type Country, cash } from './country.ts';
 
 export const bangladesh: Country = {
   emergencyNumber: '999',
@@ -10,11 +10,11 @@ export const bangladesh: Country = {
     { en: 'shopping centre', bn: 'শপিং মল' },
   ],
   payments: [
-    { id: 'cash', name: { en: 'Cash', bn: 'নগদ টাকা' }, isWallet: false },
+    cash,
     { id: 'bkash', name: { en: 'bKash', bn: 'বিকাশ' }, isWallet: true, helpline: '16247' },
     { id: 'nagad', name: { en: 'Nagad', bn: 'নগদ অ্যাপ (Nagad)' }, isWallet: true, helpline: '16167' },
     { id: 'rocket', name: { en: 'Rocket', bn: 'রকেট' }, isWallet: true },
-    { id: 'bank', name: { en: 'Bank transfer', bn: 'ব্যাংক ট্রান্সফার' }, isWallet: false },
+    bankTransfer,
   ],
   register: {
     name: {

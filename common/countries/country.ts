@@ -10,6 +10,13 @@ export type PaymentMethod = {
   helpline?: string;
 };
 
+export const cash: PaymentMethod = { id: 'cash', name: { en: 'Cash', bn: 'নগদ টাকা' }, isWallet: false };
+export const bankTransfer: PaymentMethod = {
+  id: 'bank',
+  name: { en: 'Bank transfer', bn: 'ব্যাংক ট্রান্সফার' },
+  isWallet: false,
+};
+
 /** What a shop knows of the country whose people meet through it; another country is another file like this. */
 export type Country = {
   /** Dialled in danger. */

@@ -25,6 +25,7 @@ export const personalDataParts = [
   'dealSteps',
   'meetingProposals',
   'handovers',
+  'payments',
   'receipts',
   'selfTests',
   'meetingWatches',

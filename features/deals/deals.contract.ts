@@ -130,7 +130,7 @@ export const actInDeal = endpoint({
   body: dealAct,
   reply: mutationResult,
   idempotent: true,
-  secretField: 'imei',
+  secretFields: ['imei', 'signs'],
 });
 
 const earlierSale = z.object({

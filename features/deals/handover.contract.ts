@@ -17,6 +17,17 @@ export const isNear = (meetingAt: string, now: number) => now >= Date.parse(meet
 /** How long after the agreed time somebody may only be late. */
 export const graceMinutes = 30;
 const maxClaims = 120;
+/** Of saying how it was paid, so that nobody finds the other side's signs by trying. */
+export const maxPaymentEntries = 5;
+
+const signs = z
+  .string()
+  .check(
+    z.trim(),
+    z.overwrite(westernDigits),
+    z.toUpperCase(),
+    z.regex(/^[A-Z\d]{4}$/, { error: () => m.payment_fourSigns() }),
+  );
 
 const result = z.enum(['pass', 'fail']);
 const results = z.record(text(100), result);
@@ -45,6 +56,13 @@ export const handoverActs = {
     code: z.string().check(z.overwrite(westernDigits), z.regex(/^\d{6}$/, { error: () => m.deals_sixDigits() })),
   }),
   deregistered: z.object({ act: z.literal('deregistered') }),
+  pay: z.object({
+    act: z.literal('pay'),
+    method: text(60),
+    amount: offeredPrice,
+    /** Of a wallet: the last four of the transaction number, as in one's own app. */
+    signs: z.optional(signs),
+  }),
   confirm: z.object({ act: z.literal('confirm') }),
   'no-show': z.object({ act: z.literal('no-show') }),
 };
@@ -75,6 +93,29 @@ const register = z.object({
 });
 export type Register = z.output<typeof register>;
 
+const sides = z.enum(['buyer', 'seller']);
+
+const payment = z.object({
+  /** What one can choose. */
+  methods: z.array(
+    z.object({ id: z.string(), name: z.string(), isWallet: z.boolean(), helpline: z.optional(z.string()) }),
+  ),
+  said: z.array(
+    z.object({
+      by: sides,
+      method: z.string(),
+      name: z.string(),
+      isWallet: z.boolean(),
+      /** Null to who has not said yet what their own wallet shows. */
+      amount: z.nullable(z.number()),
+    }),
+  ),
+  /** In what the two differ, once both have said it. */
+  differs: z.array(z.enum(['method', 'amount', 'signs'])),
+  entriesLeft: z.record(sides, z.int()),
+});
+export type Payment = z.output<typeof payment>;
+
 const handover = z.object({
   /** Everything that the listing says and the buyer can check, once each. */
   claims: z.array(claim),
@@ -91,7 +132,9 @@ const handover = z.object({
   imei: z.optional(z.nullable(imeiCheck)),
   /** Where the law asks for de-registering a used phone; left out in replies that an earlier release stored on the device. */
   register: z.optional(z.nullable(register)),
-  confirmedBy: z.array(z.enum(['buyer', 'seller'])),
+  /** Left out in replies that an earlier release stored on the device. */
+  payment: z.optional(payment),
+  confirmedBy: z.array(sides),
 });
 export type Handover = z.output<typeof handover>;
 

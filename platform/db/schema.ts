@@ -605,6 +605,30 @@ export const handovers = pgTable(
   ],
 );
 
+/** How the phone was paid, as each side of a handover says; the shop touches no money. */
+export const payments = pgTable(
+  'payments',
+  {
+    bookingId: bookingId(),
+    side: text('side', { enum: ['buyer', 'seller'] }).notNull(),
+    /** The id of a way to pay, or its name where the shop has ways of its own. */
+    method: text('method').notNull(),
+    isWallet: boolean('is_wallet').notNull(),
+    amount: numeric('amount', { precision: 12, scale: 2, mode: 'number' }).notNull(),
+    /** Of a wallet: the last four signs of the transaction number, hashed with a key. */
+    keyId: text('key_id'),
+    hash: text('hash'),
+    /** How often this side has said it. */
+    entries: integer('entries').notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ name: 'payments_pkey', columns: [table.bookingId, table.side] }),
+    index('payments_hash').on(table.keyId, table.hash).where(sql`${table.hash} is not null`),
+  ],
+);
+
 /** The signed record of a finished deal. */
 export const receipts = pgTable('receipts', {
   productId: productOfParent(),

@@ -97,7 +97,7 @@ export function serve<Of extends Endpoint, By extends Access>(
 
       reply.header('cache-control', 'no-store');
       if (key !== undefined) {
-        const compared = withoutField(call.body, endpoint.secretField);
+        const compared = withoutFields(call.body, endpoint.secretFields);
         const answer = await withIdempotency(db, { caller, call: name, key, request: compared }, async (tx) => ({
           status,
           reply: encode(endpoint.reply, (await handle({ ...call, requestDb: tx })) as ReplyOf<Of>),
@@ -119,9 +119,9 @@ export function serve<Of extends Endpoint, By extends Access>(
   });
 }
 
-function withoutField(body: unknown, field: string | undefined): unknown {
-  if (field === undefined || typeof body !== 'object' || body === null) return body;
-  return Object.fromEntries(Object.entries(body).filter(([name]) => name !== field));
+function withoutFields(body: unknown, fields: readonly string[] | undefined): unknown {
+  if (fields === undefined || typeof body !== 'object' || body === null) return body;
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !fields.includes(name)));
 }
 
 function keyOf({ headers: { 'idempotency-key': key } }: FastifyRequest): string | undefined {

@@ -105,6 +105,11 @@ describe('a person exporting their data', () => {
       .insert(schema.meetingProposals)
       .values({ ...ofDeal, proposedBy: 'buyer', times: [new Date()], place: 'At the fountain' });
     await shop.db.insert(schema.handovers).values({ ...ofDeal, code: '971845' });
+    for (const side of ['buyer', 'seller'] as const)
+      await shop.db.insert(schema.payments).values({
+        ...{ bookingId: ofDeal.bookingId, side, method: `Wallet of the ${side}`, isWallet: true, amount: 90 },
+        ...{ keyId: 'k', hash: 'h' },
+      });
     await shop.db.insert(schema.selfTests).values({ ...ofDeal, token: 'x', expiresAt: new Date() });
     const watch = { token: 'x', utcOffset: 360, endsAt: new Date(), changedAt: new Date() };
     await shop.db.insert(schema.meetingWatches).values({ bookingId: ofDeal.bookingId, userId: zoe.id, ...watch });

@@ -88,6 +88,11 @@ export function personalDataTables(id: string): Record<PersonalDataPart, Persona
       whose: madeBy(bookings, meetingProposals.bookingId, meetingProposals.proposedBy),
     },
     handovers: { table: handovers, whose: inArray(handovers.bookingId, ownDeals), without: ['code'] },
+    payments: {
+      table: tables.payments,
+      whose: madeBy(bookings, tables.payments.bookingId, tables.payments.side),
+      without: ['keyId', 'hash'],
+    },
     receipts: { table: receipts, whose: inArray(receipts.bookingId, ownDeals) },
     selfTests: {
       table: selfTests,

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { type DealStatus, dealStatuses } from '#common/deal-statuses.ts';
 import { setLocaleSource } from '#common/languages.ts';
+import type { Side } from '#common/roles.ts';
 import { noLimits } from '#platform/http/limits.ts';
 import { m } from '#translations';
 import type { DealEvent } from '../deals.contract.ts';
-import type { Handover } from '../handover.contract.ts';
+import type { Handover, Payment } from '../handover.contract.ts';
 import type { Act, Actor, DealFacts, Detail, Turn } from './act.ts';
 import { type ActName, acts, findAct, openActs, refusalOf } from './acts.ts';
 
@@ -58,6 +59,14 @@ const claimed = { soldClaimedAt: inHours(-1) };
 const withRegister = (...tickedBy: ('buyer' | 'seller')[]) =>
   handing({ register: { name: '', why: '', steps: [], ask: '', tickedBy } });
 const withImei = (fits: boolean | null, triesLeft = 5) => handing({ imei: { fits, triesLeft, tags: [] } });
+const withPayment = (by: Side[], differs: Payment['differs'] = [], left = 5) =>
+  handing({
+    codeEntered: true,
+    payment: {
+      ...{ methods: [], differs, entriesLeft: { buyer: 5, seller: left } },
+      said: by.map((side) => ({ by: side, method: 'bkash', name: 'bKash', isWallet: true, amount: 100 })),
+    },
+  });
 const asked = handing({ newPrice: 80 });
 const tooLate = m.deals_tooLateToDispute({ days: 14 });
 const wasCancelled = m.deals_notPossibleNow({ status: 'Cancelled' });
@@ -123,6 +132,14 @@ const rows: Row[] = [
   ['deregistered', 'buyer', {}, {}, m.register_none()],
   ['deregistered', 'buyer', { ...withRegister(), meetingAt: inHours(2.1) }, {}, m.register_tooEarly()],
   ['deregistered', 'buyer', withRegister('buyer'), {}, m.handover_alreadySaid()],
+  ['pay', 'seller', withPayment(['buyer']), undefined],
+  ['pay', 'seller', { ...withPayment([]), meetingAt: inHours(2.1) }, undefined, m.payment_tooEarly()],
+  ['pay', 'seller', withPayment(['seller'], ['signs'], 0), undefined, m.payment_tooMany()],
+  ['confirm', 'buyer', withPayment([]), {}],
+  ['confirm', 'buyer', withPayment(['buyer']), {}],
+  ['confirm', 'buyer', withPayment(['buyer', 'seller']), {}],
+  ['confirm', 'buyer', withPayment(['seller']), {}, m.payment_sayToo()],
+  ['confirm', 'buyer', withPayment(['buyer', 'seller'], ['signs']), {}, m.payment_differs()],
   ['confirm', 'buyer', confirmable, {}],
   ['confirm', 'buyer', handing({ codeEntered: true, confirmedBy: ['seller'] }), {}],
   ['confirm', 'buyer', {}, {}, m.handover_codeFirst()],
@@ -181,12 +198,13 @@ describe('an act', () => {
     expect(refusals({}, 'admin')['decide-cancel']).toBe(m.deals_noOpenDispute());
   });
 
-  test('is refused after the code was entered, except checks, price answers and disputes', () => {
+  test('is refused after the code was entered, except checks, payments, price answers and disputes', () => {
     const facts = handing({ codeEntered: true, newPrice: 80 });
-    expect(openActs({ ...deal, ...facts }, { by: 'buyer', now, limits })).toEqual(['check', 'dispute']);
+    expect(openActs({ ...deal, ...facts }, { by: 'buyer', now, limits })).toEqual(['check', 'pay', 'dispute']);
     expect(openActs({ ...deal, ...facts }, { by: 'seller', now, limits })).toEqual([
       'accept-price',
       'decline-price',
+      'pay',
       'dispute',
     ]);
     expect(refusals(facts, 'seller').cancel).toBe(m.handover_youMet());

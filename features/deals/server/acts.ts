@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type DealStatus, isLive, liveStatuses, turnInLine } from '#common/deal-statuses.ts';
+import type { Side } from '#common/roles.ts';
 import type { ImeiHash } from '#features/imei/server/imei-keys.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { m } from '#translations';
@@ -21,6 +22,7 @@ import {
   saveResults,
 } from './handover.queries.ts';
 import { pickTime, proposeMeeting } from './meeting.queries.ts';
+import { notePayment } from './payments.queries.ts';
 
 const minute = 60 * 1000;
 const hour = 60 * minute;
@@ -197,6 +199,19 @@ export const acts = {
     ],
     apply: enterCode,
   }),
+  pay: {
+    // The signs are hashed before.
+    schema: actSchemas.pay,
+    ...internalAct<Parameters<typeof notePayment>[0]['detail']>({
+      by: byBoth(meeting),
+      guard: [
+        need(m.payment_tooEarly, ({ meetingAt }, { now }) => isNear(meetingAt ?? '', now.getTime())),
+        need(m.payment_tooMany, ({ handover }, { by }) => handover?.payment?.entriesLeft[by as Side] !== 0),
+      ],
+      afterCode: true,
+      apply: notePayment,
+    }),
+  },
   confirm: act(actSchemas.confirm, {
     by: byBoth(meeting),
     guard: [
@@ -204,6 +219,12 @@ export const acts = {
       noPriceAsked,
       noChanges,
       need(m.handover_alreadyConfirmed, ({ handover }, { by }) => !handover?.confirmedBy.some((side) => side === by)),
+      // Nobody has to say it, but who confirms after the other has says it too.
+      need(m.payment_sayToo, ({ handover }, { by }) => {
+        const said = handover?.payment?.said ?? [];
+        return said.length === 0 || said.some((each) => each.by === by);
+      }),
+      need(m.payment_differs, ({ handover }) => !handover?.payment?.differs.length),
     ],
     afterCode: true,
     apply: confirmHandover,

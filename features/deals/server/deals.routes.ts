@@ -25,6 +25,7 @@ import { performAct, refuseWrongCode } from './deal-machine.ts';
 import { findOtherName, readDeal, readEarlierSales, readLiveDealsOf, readPurchasesOf } from './deals.queries.ts';
 import { describeImeiCheck } from './handover.queries.ts';
 import { markSoldOf, removeProductOf, sellElsewhere } from './listings.queries.ts';
+import { choicesOf, saidOf } from './payments.queries.ts';
 import { openReceipts } from './receipts.ts';
 import { deleteWaiting, insertWaiting, readWaitingOf } from './waiting-list.queries.ts';
 
@@ -47,9 +48,12 @@ export function dealsRoutes(app: FastifyInstance, platform: Platform) {
     const deal = isUuid(id) ? await readDeal(db, id, user, { now: clock.now(), limits: config.limits }) : undefined;
     if (!deal) throw new Refusal('not-found', m.common_noSuchDeal());
     const { handover, side, status, productId } = deal;
-    if (!handover?.imei || side !== 'buyer' || status !== 'Meeting agreed') return deal;
+    if (!handover || status !== 'Meeting agreed' || side === 'admin') return deal;
+    const payment = handover.payment && { ...handover.payment, methods: choicesOf(config) };
+    const shown = { ...deal, handover: { ...handover, payment } };
+    if (!handover.imei || side !== 'buyer') return shown;
     const tags = await findTags(db, imeiKeys, productId);
-    return { ...deal, handover: { ...handover, imei: { ...handover.imei, tags } } };
+    return { ...shown, handover: { ...shown.handover, imei: { ...handover.imei, tags } } };
   });
 
   serve(app, platform, listEarlierSales, { access: 'signed-in' }, async ({ params: { id }, user }) => {
@@ -71,7 +75,9 @@ export function dealsRoutes(app: FastifyInstance, platform: Platform) {
           ? { seen: seenAsStored(named.seen, config) }
           : 'imei' in named
             ? { hashes: imeiKeys.hashesOf(named.imei) }
-            : named;
+            : 'method' in named
+              ? saidOf(named, config, imeiKeys)
+              : named;
       const refused =
         body.act === 'enter-code' && (await refuseWrongCode(requestDb, id, user.id, body.code, clock.now(), config));
       if (refused) return { success: false, message: refused };

@@ -11,6 +11,7 @@ import { m } from '#translations';
 import { claimsOf, type Terms } from '../claims.ts';
 import { type CheckResults, type Handover, maxCodeTries, maxImeiTries } from '../handover.contract.ts';
 import type { ActContext, Actor, DealKey, Outcome } from './act.ts';
+import { forgetPayments, type PaymentRow, paymentFor, paymentsJson } from './payments.queries.ts';
 import { replaceProposal } from './proposals.queries.ts';
 
 type StoredHandover = typeof handovers.$inferSelect;
@@ -32,6 +33,7 @@ export async function beginHandover(
     .insert(handovers)
     .values({ productId, bookingId, code, country })
     .onConflictDoUpdate({ target: handovers.bookingId, set: { code, country: country ?? null, ...unchecked } });
+  await forgetPayments(db, bookingId);
 }
 
 /** The terms have changed: the sheet is another, and who confirmed or asked for a lower price did so for other terms. */
@@ -130,6 +132,7 @@ export const handoverJson = `
      'imei', case when exists (select from product_imeis i where i.product_id = b.product_id)
        then json_build_object('fits', h.imei_fits, 'tries', h.imei_tries) end,
      'country', h.country, 'deregisteredBy', ${deregisteredBy},
+     'payments', ${paymentsJson},
      'confirmedBy', array_remove(array[
        case when h.buyer_confirmed_at is not null then 'buyer' end,
        case when h.seller_confirmed_at is not null then 'seller' end], null))
@@ -139,6 +142,7 @@ export type HandoverRow = Pick<Handover, 'results' | 'code' | 'codeEntered' | 'n
   failedCodes: number;
   country: string | null;
   deregisteredBy: Side[];
+  payments: PaymentRow[];
   imei: { fits: boolean | null; tries: number } | null;
 };
 
@@ -150,12 +154,13 @@ export function handoverFor(
   agreed: Terms | null,
 ): Handover | null {
   if (!row) return null;
-  const { failedCodes, imei, country, deregisteredBy: tickedBy, ...shown } = row;
+  const { failedCodes, imei, country, deregisteredBy: tickedBy, payments, ...shown } = row;
   const register = countryOf(country)?.register;
   const claims = claimsOf(productName, agreed ?? {});
   return {
     ...shown,
     claims,
+    payment: paymentFor(side, payments, country),
     damageMap: agreed?.damageMap ?? null,
     code: side === 'buyer' ? shown.code : null,
     triesLeft: Math.max(0, maxCodeTries - failedCodes),

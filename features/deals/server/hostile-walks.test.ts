@@ -73,6 +73,12 @@ function movesOf({ id, productId, now }: Table): Record<string, Move> {
     'seller takes the price': (seen) =>
       act(seller, { act: 'accept-price', price: seen.seller.handover?.newPrice ?? 1 }),
     'seller enters the code': (seen) => act(seller, { act: 'enter-code', code: seen.buyer.handover?.code ?? '000000' }),
+    ...Object.fromEntries(
+      Object.entries(both).map(([side, who]): [string, Move] => [
+        `${side} pay`,
+        (_, chance) => act(who, { act: 'pay', method: chance % 9 ? 'cash' : 'bank', amount: 100 }),
+      ]),
+    ),
     'seller edits': (_, chance) =>
       seller.patch(`/myproducts/${productId}`, {
         ...listing,
@@ -106,7 +112,7 @@ const openIf: Record<string, [string, string]> = {
   'seller enters the code': ['seller', 'enter-code'],
 };
 
-const afterCode = ['check', 'ask-price', 'accept-price', 'decline-price', 'confirm', 'hand-over', 'dispute'];
+const afterCode = ['check', 'ask-price', 'accept-price', 'decline-price', 'pay', 'confirm', 'hand-over', 'dispute'];
 
 /** Checks the invariants between two reads of a deal and the events in between. */
 function expectUnbent(before: Deal, after: Deal) {
@@ -145,6 +151,8 @@ function expectUnbent(before: Deal, after: Deal) {
     const confirmations = after.history.slice(changed + 1).filter(({ act }) => act === 'confirm');
     expect(new Set(confirmations.map(({ actor }) => actor))).toEqual(new Set(['buyer', 'seller']));
     expect(after.history.some(({ act }) => act === 'enter-code')).toBe(true);
+    const payment = after.handover?.payment;
+    expect([payment?.said.length === 1, payment?.differs]).toEqual([false, []]);
   }
 }
 

@@ -13,6 +13,7 @@ import { readOrCreateSecret } from '#platform/secret-file.ts';
 import { m } from '#translations';
 import type { ReceiptDocument, ReceiptFile, ReceiptKey } from '../handover.contract.ts';
 import { deregisteredBy } from './handover.queries.ts';
+import { type PaymentRow, paymentsJson, writeAgreedPayment } from './payments.queries.ts';
 
 /** Public keys are kept for good, since receipts outlive the key that signed them. */
 const marker = 'receipt-key ';
@@ -109,6 +110,7 @@ type Stated = Pick<ReceiptDocument, 'dealId' | 'productName' | 'price' | 'seller
   imeiFits: boolean | null;
   country: string | null;
   deregisteredBy: Side[];
+  payments: PaymentRow[];
   bookedAt: Date;
   handedOverAt: Date;
 };
@@ -116,7 +118,7 @@ type Stated = Pick<ReceiptDocument, 'dealId' | 'productName' | 'price' | 'seller
 const statedFacts = `
   select b.id as "dealId", b.product_name as "productName", b.price, b.agreed, u.name as buyer, s.name as seller,
     b.meeting_address as place, b.created_at as "bookedAt", e.created_at as "handedOverAt",
-    h.imei_fits as "imeiFits", h.country, ${deregisteredBy} as "deregisteredBy"
+    h.imei_fits as "imeiFits", h.country, ${deregisteredBy} as "deregisteredBy", ${paymentsJson} as payments
   from bookings b join users u on u.id = b.buyer_id join users s on s.id = b.seller_id
   left join handovers h on h.booking_id = b.id
   join deal_events e on e.booking_id = b.id and e.act in ('hand-over', 'decide-hand-over')
@@ -127,11 +129,12 @@ const left: FactName[] = ['name', 'price', 'damageMap', 'location', 'description
 
 /** The order of the fields is that of the text that is signed. */
 function documentOf(
-  { agreed, imeiFits, country, deregisteredBy: by, bookedAt, handedOverAt, ...deal }: Stated,
+  { agreed, imeiFits, country, deregisteredBy: by, payments, bookedAt, handedOverAt, ...deal }: Stated,
   { publicUrl, currency }: Pick<Config, 'publicUrl' | 'currency'>,
 ): ReceiptDocument {
   const money = moneyOf(currency);
   const register = countryOf(country)?.register;
+  const paid = writeAgreedPayment(payments, country, (amount) => writeMoney(amount, money));
   const known = (Object.keys(facts) as FactName[]).filter((name) => !left.includes(name));
   return {
     version: 1,
@@ -147,6 +150,7 @@ function documentOf(
       ),
       ...(register &&
         by.length > 0 && { [inReadersLanguage(register.name)]: by.map((side) => m.register_ticked(side)).join('. ') }),
+      ...(paid && { [m.payment_title()]: paid }),
       ...(imeiFits !== null && { [m.imei_title()]: m.receipts_imei(String(imeiFits) as `${boolean}`) }),
     },
     price: deal.price,

@@ -48,6 +48,7 @@ const bodies: Record<string, object> = {
   'decline-price': {},
   'enter-code': { code: '123456' },
   deregistered: {},
+  pay: { method: 'cash', amount: 100 },
   confirm: {},
   'no-show': {},
 };

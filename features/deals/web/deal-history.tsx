@@ -1,8 +1,11 @@
 import { useId } from 'react';
+import { inReadersLanguage } from '#common/countries/countries.ts';
+import { findPaymentMethod } from '#common/countries/payment-methods.ts';
 import type { Side } from '#common/roles.ts';
 import { type FactName, facts, writeFact } from '#features/products/facts.ts';
 import { LocalDate } from '#platform/ui/local-date.tsx';
 import { useWritePrice } from '#platform/ui/price.tsx';
+import { useSite } from '#platform/ui/site.tsx';
 import { m } from '#translations';
 import type { Change } from '../bookings.contract.ts';
 import type { Deal, DealEvent } from '../deals.contract.ts';
@@ -26,6 +29,7 @@ export function DealHistory({ deal }: { deal: Deal }) {
             )}
             <PriceTalk event={event} deal={deal} />
             <EventTerms event={event} />
+            {event.act === 'pay' && <PaymentSaid event={event} />}
             <p className="text-muted text-sm">
               <LocalDate at={event.at} withTime />
             </p>
@@ -49,6 +53,18 @@ function PriceTalk({ event: { detail }, deal }: { event: DealEvent; deal: Deal }
         </li>
       ))}
     </ol>
+  );
+}
+
+function PaymentSaid({ event: { detail } }: { event: DealEvent }) {
+  const writePrice = useWritePrice();
+  const method = findPaymentMethod(useSite().country ?? null, String(detail.method));
+  const name = method ? inReadersLanguage(method.name) : String(detail.method);
+  return (
+    <p className="wrap-anywhere text-muted">
+      {typeof detail.amount === 'number' ? m.payment_named({ name, amount: writePrice(detail.amount) }) : name}
+      {detail.isSame === false && `. ${m.payment_theTwoDiffer()}`}
+    </p>
   );
 }
 

@@ -10,6 +10,7 @@ import { BuyersCode, CodeEntry } from './handover-code.tsx';
 import { ImeiComparison } from './imei-check.tsx';
 import { handoverOf, type OpenHandover } from './open-handover.ts';
 import { nameOf, otherName } from './other-name.ts';
+import { PaymentStep } from './payment-step.tsx';
 import { PriceTalk } from './price-talk.tsx';
 import type { ActQueue } from './queued-acts.ts';
 import { RegisterSteps } from './register-steps.tsx';
@@ -106,6 +107,18 @@ export function HandoverCards({ deal, handover, side, queue, progress }: Handove
           />
         </StepCard>
       )}
+      {handover.payment && (
+        <StepCard title={m.payment_title()} isFolded={isAhead}>
+          <PaymentStep
+            deal={deal}
+            payment={handover.payment}
+            side={side}
+            isBusy={isSending}
+            waiting={isSending ? undefined : waiting.findLast((each) => each.act === 'pay')}
+            onPay={deal.acts.includes('pay') ? (said) => perform({ act: 'pay', ...said }) : undefined}
+          />
+        </StepCard>
+      )}
       {!handover.codeEntered && isSaved(queue, 'enter-code') && (
         <StepCard title={m.handover_allGood()}>
           <AllGood deal={deal} handover={handover} side={side} queue={queue} />
@@ -120,6 +133,7 @@ export function AllGood({ deal, handover, side, queue }: HandoverProps) {
   if (handover.confirmedBy.includes(side)) return null;
   if (deal.changes.length > 0) return <p>{m.handover_changesFirst()}</p>;
   if (handover.newPrice) return <p>{m.handover_priceFirst()}</p>;
+  if (handover.payment?.differs.length) return <p className="text-danger">{m.payment_differs()}.</p>;
   const isSavedHere = isSaved(queue, 'confirm');
   return (
     <>

@@ -14,7 +14,7 @@ const contract = () => import('../deals.contract.ts');
 /** What people do when they meet, perhaps without a connection. */
 export type OfflineAct = Extract<
   DealAct,
-  { act: 'check' | 'check-imei' | 'enter-code' | 'deregistered' | 'confirm' | 'arrived' }
+  { act: 'check' | 'check-imei' | 'enter-code' | 'deregistered' | 'pay' | 'confirm' | 'arrived' }
 >;
 type QueuedAct = {
   key: string;
@@ -99,7 +99,7 @@ function sendQueued(userId: string, refetch: () => Promise<unknown>): Promise<vo
       // Before it leaves the queue, or the page would show for a moment that it was not done.
       await refetch();
       if (answer.success) await queue.remove(act.key);
-      else await queue.update(act.key, { refused: answer.message, body: withoutNumber(act.body) });
+      else await queue.update(act.key, { refused: answer.message, body: withoutSecrets(act.body) });
     }
   };
   // Of several tabs one sends.
@@ -107,7 +107,8 @@ function sendQueued(userId: string, refetch: () => Promise<unknown>): Promise<vo
 }
 
 /** A number is on the device no longer than it takes to compare it. */
-const withoutNumber = (body: OfflineAct): OfflineAct => (body.act === 'check-imei' ? { ...body, imei: '' } : body);
+const withoutSecrets = (body: OfflineAct): OfflineAct =>
+  body.act === 'check-imei' ? { ...body, imei: '' } : body.act === 'pay' ? { ...body, signs: '' } : body;
 
 /** Undefined when it has to be sent again. */
 async function sendAct({ dealId, body, key }: QueuedAct): Promise<{ success: boolean; message: string } | undefined> {

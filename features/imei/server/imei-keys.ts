@@ -30,9 +30,9 @@ export function openImeiKeys({ imeiKeys, dataDir }: KeyConfig) {
     opened ??= imeiKeys ?? keysIn(readOrCreateSecret(dataDir, fileName, createKey));
     return opened;
   };
-  const hash = (key: string, digits: string): ImeiHash => ({
+  const hash = (key: string, text: string, of = 'imei'): ImeiHash => ({
     keyId: idOf(key),
-    hash: hmac(key, `imei ${digits}`).toString('base64url'),
+    hash: hmac(key, `${of} ${text}`).toString('base64url'),
   });
   /** Differs for each number, so that two stored tags tell nothing together. */
   const pad = ({ keyId, hash: hashed }: ImeiHash) => {
@@ -47,6 +47,8 @@ export function openImeiKeys({ imeiKeys, dataDir }: KeyConfig) {
     },
     /** The hashes of a number by every key, of which an older one may have stored it. */
     hashesOf: (digits: string): ImeiHash[] => keys().map((key) => hash(key, digits)),
+    /** Of the signs of a payment, so that nobody who reads the database can try them all. */
+    hashPayment: (signs: string): ImeiHash => hash(keys()[0] as string, signs, 'payment'),
     revealTag({ hiddenTag, ...stored }: StoredImei): number | undefined {
       const mask = pad(stored);
       return mask === undefined ? undefined : hiddenTag ^ mask;

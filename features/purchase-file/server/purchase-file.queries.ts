@@ -1,4 +1,5 @@
 import { deregisteredBy } from '#features/deals/server/handover.queries.ts';
+import { paymentsJson } from '#features/deals/server/payments.queries.ts';
 import { type Db, runPrepared } from '#platform/db/client.ts';
 import type { Concluded } from './purchase-file.rules.ts';
 
@@ -10,6 +11,7 @@ export async function findConcluded(db: Db, id: string): Promise<Found | undefin
     name: 'concluded deal',
     text: `
       select b.agreed, b.evidence, h.results, h.imei_fits as "imeiFits", h.country, ${deregisteredBy} as "deregisteredBy",
+        ${paymentsJson} as payments,
         coalesce(nullif(array(select jsonb_array_elements_text(b.agreed -> 'pictures')), '{}'), array[b.image]) as pictures,
         exists (select from deal_events e where e.booking_id = b.id and e.act = 'decide-hand-over') as "decidedByAdmin"
       from bookings b left join handovers h on h.booking_id = b.id

@@ -7,6 +7,7 @@ import type { Side } from '#common/roles.ts';
 import { claimsOf, type Terms } from '#features/deals/claims.ts';
 import type { CheckResults, ReceiptDocument } from '#features/deals/handover.contract.ts';
 import type { Evidence } from '#features/deals/server/evidence.ts';
+import { type PaymentRow, writeAgreedPayment } from '#features/deals/server/payments.queries.ts';
 import { type DamageMap, type Grade, gradeOf, lines } from '#features/grade/grade.rules.ts';
 import { writeMark, writeReason } from '#features/grade/grade-words.ts';
 import { type FactName, facts, writeFact } from '#features/products/facts.ts';
@@ -30,6 +31,7 @@ export type Concluded = {
   imeiFits: boolean | null;
   country: string | null;
   deregisteredBy: Side[];
+  payments: PaymentRow[];
   decidedByAdmin: boolean;
   evidence: Evidence | null;
 };
@@ -45,6 +47,7 @@ export type PurchaseFile = ReturnType<typeof purchaseFileOf>;
 /** What a purchase file states, in the language of the caller; null for what was not noted at the time. */
 export function purchaseFileOf(concluded: Concluded, photos: Photo[], language: Locale) {
   const { receipt, agreed, evidence } = concluded;
+  const money = moneyOf(receipt.currency);
   return {
     purchaseFile: 1,
     language,
@@ -74,6 +77,8 @@ export function purchaseFileOf(concluded: Concluded, photos: Photo[], language: 
       imei: concluded.imeiFits === null ? m.purchaseFile_noImei() : m.receipts_imei(`${concluded.imeiFits}`),
     },
     register: registerIn(concluded),
+    /** Null where the two did not say it alike. */
+    payment: writeAgreedPayment(concluded.payments, concluded.country, (amount) => writeMoney(amount, money)) ?? null,
     selfTests: evidence && testsOf(evidence.selfTests),
     photos,
   };

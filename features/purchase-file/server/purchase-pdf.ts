@@ -93,6 +93,7 @@ export async function writePurchasePdf(file: PurchaseFile, { photos, signed, che
   );
   paper.paragraph(`${m.imei_title()}: ${buyerChecked.imei}`);
   if (file.register) paper.paragraph(`${file.register.name}: ${file.register.buyer}`);
+  if (file.payment) paper.paragraph(`${m.payment_title()}: ${file.payment}`);
 
   await otherRequests();
   paper.heading(m.selfTest_dealTitle());
