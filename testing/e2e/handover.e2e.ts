@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { setOffline } from './connection.ts';
-import { agreedMeeting, expectCached, passSheet, readCode } from './deals.ts';
+import { act, agreedMeeting, expectCached, passSheet, readCode } from './deals.ts';
 import { expect, test } from './journey.ts';
-import { expectUsable } from './usability.ts';
+import { expectUsable, expectUsableInBothThemes } from './usability.ts';
 
 // The receipt is asked for before there is one, and an act is refused.
 test.use({ expectedStatuses: [404, 409], serviceWorkers: 'allow' });
@@ -55,6 +55,25 @@ test('a code entered without a connection counts as checked only once the server
   await expect(savedConfirmation).toBeVisible();
   await setOffline(page, false);
   await expect(page.getByRole('heading', { name: `You’ve confirmed. Now it’s up to ${person.name}` })).toBeVisible();
+});
+
+test('a transfer that only one side sees stops the handover until both see the same', async ({ windowFor, member }) => {
+  const { page, api: seller } = await windowFor('seller');
+  const { api: buyer } = await member('buyer');
+  const { id } = await agreedMeeting(seller, buyer);
+  const said = { act: 'pay', method: 'bKash', amount: 10 };
+  await act(buyer, id, { ...said, signs: 'FAKE' });
+  await page.goto(`/dashboard/deal/${id}`);
+  const payment = page.getByRole('region', { name: 'How it was paid' });
+  await expect(payment.getByText('You see the amount once you’ve entered yours')).toBeVisible();
+  await expect(payment.getByText('Messages and screenshots can be forged')).toBeVisible();
+  await payment.getByLabel('Amount you got').fill('10');
+  await payment.getByLabel('Last four of the transaction number').fill('9x2k');
+  await payment.getByRole('button', { name: 'That’s how it was paid' }).click();
+  await expect(payment.getByText('Stop: you don’t see the same transfer.')).toBeVisible();
+  await expectUsableInBothThemes(page, 'two transfers');
+  await act(buyer, id, { ...said, signs: '9X2K' });
+  await expect(payment.getByText('You both see the same transfer.')).toBeVisible();
 });
 
 test('an act that an earlier release stored is sent, and its database deleted', async ({ windowFor, member }) => {

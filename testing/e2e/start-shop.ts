@@ -36,6 +36,7 @@ export default async function startShop(config: FullConfig) {
       PORT: new URL(origin).port,
       DATA_DIR: folder,
       IMEI_KEY: imeiKey,
+      PAYMENT_METHODS: 'cash,wallet:bKash,bank',
       // Makes the API return absolute picture URLs.
       PUBLIC_URL: origin,
       LIMITS: limits,

@@ -36,21 +36,21 @@ export function PaymentStep({ deal, payment, side, isBusy, waiting, onPay }: Pay
   return (
     <>
       <p className="text-muted">{m.payment_advice()}</p>
-      <ul role="status" className="flex flex-col empty:hidden">
+      <div role="status" className="flex flex-col empty:hidden">
         {said.map(({ by, name, amount }) => (
-          <li key={by} className="font-medium">
+          <p key={by} className="font-medium">
             {m.payment_said(amount === null ? 'hidden' : 'shown', {
               who: by === side ? m.deals_you() : nameOf(deal, by),
               name,
               amount: amount === null ? '' : writePrice(amount),
             })}
-          </li>
+          </p>
         ))}
         {own && other && differs.length === 0 && (
-          <li className="text-positive">{own.isWallet ? m.payment_sameTransfer() : m.payment_same()}</li>
+          <p className="text-positive">{own.isWallet ? m.payment_sameTransfer() : m.payment_same()}</p>
         )}
-        {own && !other && <li className="text-muted">{m.payment_waiting({ name: otherName(deal) })}</li>}
-      </ul>
+        {own && !other && <p className="text-muted">{m.payment_waiting({ name: otherName(deal) })}</p>}
+      </div>
       {differs.length > 0 && (
         <Notice tone="danger">
           <p className="font-medium">{m.payment_stop(differs[0] as 'method' | 'amount' | 'signs')}</p>

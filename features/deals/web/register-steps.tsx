@@ -24,13 +24,13 @@ export function RegisterSteps({ register, side, isBusy, isSavedHere, onTick }: R
         ))}
       </ol>
       <p className="text-muted text-sm">{register.ask}</p>
-      <ul role="status" className="flex flex-col font-medium empty:hidden">
+      <div role="status" className="flex flex-col font-medium empty:hidden">
         {register.tickedBy.map((who) => (
-          <li key={who} className="text-positive">
+          <p key={who} className="text-positive">
             {m.register_ticked(who)}
-          </li>
+          </p>
         ))}
-      </ul>
+      </div>
       {onTick && !isSavedHere && (
         <Button variant="outline" className="self-start" busy={isBusy} onClick={onTick}>
           {m.register_tick(side)}
