@@ -38,6 +38,19 @@ const receiptKey = z.string().transform((value, context): KeyObject => {
   return z.NEVER;
 });
 
+/** A setting written as JSON; what is wrong is not repeated, since it may hold a secret. */
+const jsonSetting = <Schema extends z.ZodType>(schema: Schema, example: string) =>
+  z.string().transform((value, context): z.output<Schema> => {
+    try {
+      const parsed = schema.safeParse(JSON.parse(value));
+      if (parsed.success) return parsed.data;
+    } catch {
+      // Reported below.
+    }
+    context.addIssue(`must be JSON such as ${example}`);
+    return z.NEVER;
+  });
+
 const environment = z.object({
   PORT: blankAsUnset(z.coerce.number('must be a port number').int().min(0).max(65535).default(3000)),
   HOST: blankAsUnset(z.string().default('127.0.0.1')),
@@ -129,6 +142,26 @@ const environment = z.object({
       .optional(),
   ),
   MAIL_FROM: blankAsUnset(z.string().default('Reshell <no-reply@reshell.test>')),
+  SMS_URL: blankAsUnset(
+    z
+      .string()
+      .refine(
+        (value) => URL.canParse(value) && /^https?:/.test(value),
+        'must be an address such as https://sms.example.org/send',
+      )
+      .optional(),
+  ),
+  SMS_METHOD: blankAsUnset(z.enum(['GET', 'POST', 'PUT'], 'must be GET, POST or PUT').default('POST')),
+  SMS_HEADERS: blankAsUnset(
+    jsonSetting(z.record(z.string(), z.string()), '{"content-type":"application/json"}').optional(),
+  ),
+  SMS_BODY: blankAsUnset(z.string().optional()),
+  SMS_SUCCESS: blankAsUnset(z.string().optional()),
+  SMS_SECRET: blankAsUnset(z.string().optional()),
+  SMS_COMMAND: blankAsUnset(
+    jsonSetting(z.tuple([z.string()], z.string()), '["/usr/local/bin/send-sms","{number}","{text}"]').optional(),
+  ),
+  SMS_FILE: blankAsUnset(onOff.default('off')),
   JOBS: blankAsUnset(
     z
       .union([z.literal('off').transform(() => 0), z.coerce.number().int().min(1).max(64)], 'must be a number or off')
@@ -149,9 +182,28 @@ const pairs: [keyof z.input<typeof environment>, keyof z.input<typeof environmen
   ['ADMIN_PASSWORD', 'ADMIN_EMAIL'],
   ['IMAGE_HOST_KEY', 'IMAGE_HOST_URL'],
   ['IMAGE_HOST_PICTURES', 'IMAGE_HOST_URL'],
+  ['SMS_BODY', 'SMS_URL'],
+  ['SMS_HEADERS', 'SMS_URL'],
   ['DATABASE_URL', 'SECRET'],
   ['DATABASE_REPLICA_URL', 'DATABASE_URL'],
 ];
+
+/** Where text messages go; `{number}`, `{text}` and, for a gateway, `{secret}` stand in its templates. */
+export type SmsEnd =
+  | {
+      kind: 'gateway';
+      url: string;
+      method: 'GET' | 'POST' | 'PUT';
+      headers: Record<string, string>;
+      body: string | undefined;
+      /** What a reply contains if the message was taken, for gateways that answer failures with 200. */
+      success: string | undefined;
+      secret: string;
+    }
+  | { kind: 'command'; command: readonly [program: string, ...string[]] }
+  | { kind: 'file' };
+
+const smsEnds = ['SMS_URL', 'SMS_COMMAND', 'SMS_FILE'] as const;
 
 export type Config = {
   port: number;
@@ -207,6 +259,8 @@ export type Config = {
   currency: string;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** How text messages are sent; undefined where the shop sends none. */
+  sms: SmsEnd | undefined;
   /** How many jobs this instance works on at once; 0 for one that only serves. */
   jobs: number;
   /** Without it the metrics are not served. */
@@ -227,6 +281,9 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
   const faults = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
     ...pairs.flatMap(([one, other]) => (source[one] && !source[other] ? `${other} must be set when ${one} is` : [])),
+    ...(smsEnds.filter((name) => source[name] && source[name] !== 'off').length > 1
+      ? [`only one of ${smsEnds.join(', ')} may be set`]
+      : []),
   ];
   if (!parsed.success || faults.length > 0)
     throw new StartFailure(`Please correct the configuration: ${faults.join('; ')}.`);
@@ -275,6 +332,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     currency: env.CURRENCY,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    sms: smsEndOf(env),
     jobs: env.JOBS,
     metricsToken: env.METRICS_TOKEN,
     drainSeconds: env.DRAIN_SECONDS,
@@ -283,6 +341,21 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     search: env.SEARCH,
     indexCapacity: 1024,
   };
+}
+
+function smsEndOf(env: z.output<typeof environment>): SmsEnd | undefined {
+  if (env.SMS_URL)
+    return {
+      kind: 'gateway',
+      url: env.SMS_URL,
+      method: env.SMS_METHOD,
+      headers: env.SMS_HEADERS ?? {},
+      body: env.SMS_BODY,
+      success: env.SMS_SUCCESS,
+      secret: env.SMS_SECRET ?? '',
+    };
+  if (env.SMS_COMMAND) return { kind: 'command', command: env.SMS_COMMAND };
+  return env.SMS_FILE === 'on' ? { kind: 'file' } : undefined;
 }
 
 function exposureOf({ HOST, PUBLIC_URL, TRUSTED_PROXIES }: z.output<typeof environment>): string | undefined {

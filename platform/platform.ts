@@ -11,6 +11,7 @@ import type { Failures } from './http/failures.ts';
 import type { PublicReads } from './http/public-reads.ts';
 import type { Instance } from './instance.ts';
 import type { Mailer } from './mail.ts';
+import type { SendText } from './sms.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -36,6 +37,8 @@ export type Platform = {
   publicReads: PublicReads;
   tokens: AccessTokens;
   mailer: Mailer;
+  /** Undefined where the shop sends no text messages. */
+  sendText: SendText | undefined;
   imageStore: ImageStore;
   log: FastifyBaseLogger;
   failures: Failures;

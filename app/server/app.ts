@@ -78,6 +78,7 @@ import { nameInstance } from '#platform/instance.ts';
 import { openJobs } from '#platform/jobs.ts';
 import { openMailer } from '#platform/mail.ts';
 import type { Platform } from '#platform/platform.ts';
+import { openTextMessages } from '#platform/sms.ts';
 import { jobs as declaredJobs } from './jobs.ts';
 import { type PageSource, pagesRoutes } from './pages.ts';
 import { sitemapRoutes } from './sitemap.ts';
@@ -129,6 +130,7 @@ export async function buildApp(config: Config, database: Connection, pages?: Pag
     publicReads: new Map(),
     tokens: accessTokens(config.secrets),
     mailer: openMailer(config),
+    sendText: openTextMessages(config),
     imageStore: openImageStore(config),
     log: logger,
     failures: openFailures(),

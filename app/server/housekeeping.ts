@@ -56,6 +56,7 @@ export const housekeepingJobs: Job[] = [
 export async function deleteExpired(db: Database, now: Date): Promise<void> {
   await db.execute(sql`delete from sessions where expires_at < ${now}`);
   await db.execute(sql`delete from verifications where expires_at < ${now}`);
+  await db.execute(sql`delete from phone_codes where expires_at < ${now}`);
   await db.execute(sql`delete from rate_limits where ends_at < ${now}`);
   await db.execute(sql`delete from idempotency_keys where created_at < ${new Date(now.getTime() - day)}`);
   await db.execute(sql`delete from self_tests where opened_at is null and expires_at < ${now}`);

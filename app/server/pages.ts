@@ -48,6 +48,7 @@ export async function pagesRoutes(app: FastifyInstance, platform: Platform, sour
     country: config.country,
     googleEnabled: config.google !== undefined,
     mailEnabled: config.smtpUrl !== undefined,
+    smsEnabled: config.sms !== undefined,
     demoRoles: await findDemoRoles(db),
   };
   const sites = inEachLocale((locale): Site => ({ ...settings, locale, money: moneyOf(config.currency) }));

@@ -12,6 +12,7 @@ const site: Site = {
   googleEnabled: false,
   demoRoles: [],
   mailEnabled: false,
+  smsEnabled: false,
 };
 
 test('pages in progress when the rendering thread ends answer 503, and the next page starts a new thread', async () => {

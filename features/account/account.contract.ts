@@ -79,7 +79,7 @@ export const deleteOwnAccount = endpoint({
   method: 'POST',
   path: '/account/deletion',
   summary:
-    "Deletes one's own account for good, or closes it until a deal, dispute or report is settled; asks for the password, or for the email where there is none",
-  body: z.object({ currentPassword: optionalText(2048), email: optionalText(254) }),
+    "Deletes one's own account for good, or closes it until a deal, dispute or report is settled; asks for the password, or for the email or number where there is none",
+  body: z.object({ currentPassword: optionalText(2048), email: optionalText(254), phone: optionalText(40) }),
   reply: mutationResult,
 });

@@ -53,6 +53,8 @@ export const sessionUser = onWire(
     name: z.string(),
     email: z.string(),
     emailVerified: z.boolean(),
+    /** Once it was confirmed; written to be read. */
+    phone: z.optional(z.string()),
     photoUrl: z.nullable(z.string()),
     role: z.nullable(z.enum(roles)),
   }),

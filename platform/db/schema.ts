@@ -52,6 +52,9 @@ export const users = pgTable(
     name: text('name').notNull(),
     email: text('email').notNull(),
     emailVerified: boolean('email_verified').notNull().default(false),
+    /** In international form; only numbers that were confirmed with a code. */
+    phone: text('phone'),
+    phoneVerified: boolean('phone_verified').notNull().default(false),
     photoUrl: text('photo_url'),
     /** Null until the person has chosen a role; set once. */
     role: text('role', { enum: ['admin', 'seller', 'buyer'] }),
@@ -69,6 +72,7 @@ export const users = pgTable(
   (table) => [
     index('users_to_erase').on(table.eraseAfter).where(sql`${table.eraseAfter} is not null`),
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
+    uniqueIndex('users_phone_unique').on(table.phone),
     index('users_role').on(table.role, newest(table.createdAt), newest(table.id)),
     index('users_newest').on(newest(table.createdAt), newest(table.id)),
     check('users_role_known', sql`${table.role} in ('admin', 'seller', 'buyer')`),
@@ -132,6 +136,24 @@ export const verifications = pgTable(
   (table) => [
     index('verifications_identifier').on(table.identifier),
     index('verifications_expiry').on(table.expiresAt),
+  ],
+);
+
+/** One-time codes that were sent to phone numbers. Numbers and codes are stored as keyed hashes only. */
+export const phoneCodes = pgTable(
+  'phone_codes',
+  {
+    numberHash: text('number_hash').notNull(),
+    /** Names the browser that asked, so that nobody else can try the code, or use up its tries. */
+    attempt: uuid('attempt').notNull(),
+    codeHash: text('code_hash').notNull(),
+    /** 0 until its message is sent. */
+    triesLeft: integer('tries_left').notNull().default(0),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'phone_codes_pkey', columns: [table.numberHash, table.attempt] }),
+    index('phone_codes_expiry').on(table.expiresAt),
   ],
 );
 

@@ -47,6 +47,9 @@ POST /auth/reset-password/check   200    200   200    200    200     200   200  
 POST /auth/update-user            401    200   200    200    200     200   401     401
 POST /auth/change-password        401    400   400    400    400     400   401     401
 POST /auth/send-verification-email 401   200   200    200    200     200   401     401
+POST /auth/phone/code             404    404   404    404    404     404   404     404
+POST /auth/phone/sign-in          400    400   400    400    400     400   400     400
+POST /auth/phone/confirm          401    400   400    400    400     400   401     401
 GET /jwt                          401    200   403    403    403     403   401     401
 POST /users                       401    200   403    403    403     403   401     401
 GET /users                        401    403   403    403    403     200   401     401
@@ -289,6 +292,11 @@ async function prepare(route: string): Promise<Prepared> {
       return { payload: { email: buyer.email, password: 'a wrong password' } };
     case 'POST /auth/request-password-reset':
       return { payload: { email: buyer.email } };
+    case 'POST /auth/phone/code':
+      return { payload: { phone: '+8801712345678', attempt: buyer.id } };
+    case 'POST /auth/phone/sign-in':
+    case 'POST /auth/phone/confirm':
+      return { payload: { phone: '+8801712345678', attempt: buyer.id, code: '123456' } };
     case 'POST /auth/reset-password':
       return { payload: { token: 'unknown', newPassword: 'a new password' } };
     case 'POST /auth/reset-password/check':

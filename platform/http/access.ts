@@ -23,6 +23,7 @@ export type SignedInUser = {
   photoUrl: string | null;
   role: Role | null;
   emailVerified: boolean;
+  phoneVerified: boolean;
 };
 
 declare module 'fastify' {
@@ -112,7 +113,7 @@ function bearerToken(request: FastifyRequest): string | undefined {
 
 const usersBySession = {
   name: 'signed-in users',
-  text: `select sessions.id, users.id, name, email, photo_url, role, email_verified from sessions join users on users.id = user_id
+  text: `select sessions.id, users.id, name, email, photo_url, role, email_verified, phone_verified from sessions join users on users.id = user_id
     where sessions.id = any($1::uuid[]) and expires_at > now() and closed_at is null`,
 };
 
@@ -120,7 +121,7 @@ const usersBySession = {
 async function findUser(db: Database, sessionId: string): Promise<SignedInUser | undefined> {
   const found = (await loadByKeys(db, usersBySession, [sessionId])).get(sessionId);
   if (!found) return undefined;
-  const [, id, name, email, photoUrl, role, emailVerified] = found as [
+  const [, id, name, email, photoUrl, role, emailVerified, phoneVerified] = found as [
     string,
     string,
     string,
@@ -128,8 +129,9 @@ async function findUser(db: Database, sessionId: string): Promise<SignedInUser |
     string | null,
     Role | null,
     boolean,
+    boolean,
   ];
-  return { id, sessionId, name, email, photoUrl, role, emailVerified };
+  return { id, sessionId, name, email, photoUrl, role, emailVerified, phoneVerified };
 }
 
 /**

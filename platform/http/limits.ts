@@ -26,6 +26,15 @@ const rates = {
   signUpOfAccount: perHour(5),
   // Carriers have hundreds of people behind one address.
   signUpPerAddress: perHour(100),
+  // Messages with a code cost money. A network is an IPv4 /24 or an IPv6 /48.
+  phoneCodePause: perMinutes(1, 1),
+  phoneCodePerNumberAndHour: perHour(4),
+  phoneCodePerNumber: perDay(8),
+  phoneCodeFromKnownBrowser: perDay(8),
+  phoneCodePerAddress: perHour(30),
+  phoneCodePerNetwork: perHour(120),
+  phoneCodesOfShop: perDay(2000),
+  phoneTryPerAddress: perMinutes(60, 10),
   resetPerAddress: perHour(20),
   resetPerNetwork: perHour(320),
   resetOfAccountFromAddress: perHour(5),

@@ -17,6 +17,8 @@ export type Site = {
   demoRoles: Role[];
   /** Without a mail server the texts must not claim that mail was sent. */
   mailEnabled: boolean;
+  /** Whether codes can be sent to phone numbers. */
+  smsEnabled: boolean;
 };
 
 const SiteContext = createContext<Site | undefined>(undefined);

@@ -43,6 +43,7 @@ export default async function startShop(config: FullConfig) {
       // Whether it sheds load depends on how busy the machine is.
       LOAD_SHEDDING: 'off',
       LOG_LEVEL: 'debug',
+      SMS_FILE: 'on',
       GOOGLE_CLIENT_ID: google.clientId,
       GOOGLE_CLIENT_SECRET: google.clientSecret,
       GOOGLE_ISSUER: google.issuer,

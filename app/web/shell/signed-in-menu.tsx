@@ -1,5 +1,6 @@
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LogOut from 'lucide-react/icons/log-out';
+import { hasMailbox } from '#common/mailbox.ts';
 import { paths, photoAddress } from '#common/paths.ts';
 import type { SessionUser } from '#features/identity/identity.contract.ts';
 import { NoticeBell } from '#features/notices/web/notice-bell.tsx';
@@ -25,7 +26,7 @@ export function SignedInMenu({ user, onSignOut }: SignedInMenuProps) {
             <Avatar name={user.name} photo={photoAddress(user)} />
             <div className="min-w-0">
               <p className="truncate font-semibold">{user.name}</p>
-              <p className="truncate text-muted text-sm">{user.email}</p>
+              <p className="truncate text-muted text-sm">{hasMailbox(user.email) ? user.email : user.phone}</p>
             </div>
           </div>
         }

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { writeDay } from '#common/days.ts';
+import { hasMailbox } from '#common/mailbox.ts';
 import { forwardAuthResponse } from '#features/identity/server/auth-responses.ts';
 import { hasPassword } from '#features/identity/server/identity.queries.ts';
 import type { Identity } from '#features/identity/server/identity.ts';
+import { findPhoneOf } from '#features/identity/server/phone.queries.ts';
 import { erasedAfter, findHold } from '#features/users/server/closing.queries.ts';
 import { deleteAccount } from '#features/users/server/deletion.ts';
 import { serve } from '#platform/http/route.ts';
@@ -10,11 +12,11 @@ import type { Platform } from '#platform/platform.ts';
 import { m } from '#translations';
 import { deleteOwnAccount, exportAccount, previewDeletion } from '../account.contract.ts';
 import { countDeletedWith } from './account.queries.ts';
-import { refuseWrongEmail, requirePassword } from './account.rules.ts';
+import { refuseWrongEmail, refuseWrongPhone, requirePassword } from './account.rules.ts';
 import { exportPersonalData } from './personal-data.ts';
 
 export function accountRoutes(app: FastifyInstance, platform: Platform, { auth, headersFor }: Identity) {
-  const { db, clock } = platform;
+  const { config, db, clock } = platform;
 
   serve(
     app,
@@ -47,7 +49,8 @@ export function accountRoutes(app: FastifyInstance, platform: Platform, { auth, 
       if (await hasPassword(db, user.id)) {
         const password = requirePassword(body.currentPassword);
         await forwardAuthResponse(auth.api.verifyPassword({ body: { password }, headers, returnHeaders: true }), reply);
-      } else refuseWrongEmail(user, body.email);
+      } else if (hasMailbox(user.email)) refuseWrongEmail(user, body.email);
+      else refuseWrongPhone(await findPhoneOf(db, user.id), body.phone, config.country);
       const closing = await deleteAccount(platform, { id: user.id, by: user, isLeaving: true });
       // The session is deleted with the account; this clears the browser's cookie.
       await forwardAuthResponse(auth.api.signOut({ headers, returnHeaders: true }), reply);

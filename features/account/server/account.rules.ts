@@ -1,3 +1,5 @@
+import type { CountryCode } from '#common/countries/countries.ts';
+import { readPhone } from '#features/identity/server/phone-numbers.ts';
 import type { SignedInUser } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { m } from '#translations';
@@ -6,6 +8,15 @@ import { m } from '#translations';
 export function refuseWrongEmail(user: SignedInUser, typed = ''): void {
   if (typed.trim().toLowerCase() === user.email.toLowerCase()) return;
   throw invalid('email', m.account_emailNotYours());
+}
+
+/** Of an account that was made with a phone number. */
+export function refuseWrongPhone(
+  own: string | undefined,
+  typed: string | undefined,
+  country: CountryCode | undefined,
+): void {
+  if (readPhone(typed ?? '', country) !== own) throw invalid('phone', m.account_phoneNotYours());
 }
 
 /** Same refusal as a wrong password, without hashing. */

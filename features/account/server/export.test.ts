@@ -22,8 +22,8 @@ const impersonal = [
   'search_words',
   'settings',
 ];
-/** Rate limit counters by IP address or account, deleted within the hour. */
-const shortLived = ['rate_limits'];
+/** Rate limit counters by IP address or account, and hashes of one-time codes, deleted within the hour. */
+const shortLived = ['phone_codes', 'rate_limits'];
 
 describe('the data export', () => {
   test('includes every table that leads to a person', () => {

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { hasMailbox } from '#common/mailbox.ts';
 import { paths } from '#common/paths.ts';
 import { useSession } from '#features/identity/web/session.tsx';
 import { useAbortable } from '#platform/api/attempt.ts';
@@ -38,7 +39,8 @@ export function DeleteAccountForm({ hasPassword, onCancel }: DeleteAccountFormPr
     if (deletion.isPending) return;
     const signal = begin();
     try {
-      const body = hasPassword ? { currentPassword: proof } : { email: proof };
+      const byPhone = user !== undefined && !hasMailbox(user.email);
+      const body = hasPassword ? { currentPassword: proof } : byPhone ? { phone: proof } : { email: proof };
       const { message } = await deletion.mutateAsync({ body, signal });
       isGone.current = true;
       showToast(message);
@@ -69,6 +71,15 @@ export function DeleteAccountForm({ hasPassword, onCancel }: DeleteAccountFormPr
           autoComplete="current-password"
           showLabel={m.identity_showPassword()}
           hideLabel={m.identity_hidePassword()}
+          {...field}
+        />
+      ) : user && !hasMailbox(user.email) ? (
+        <TextField
+          label={m.account_phoneToLeave()}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          hint={user.phone}
           {...field}
         />
       ) : (

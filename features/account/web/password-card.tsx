@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { hasMailbox } from '#common/mailbox.ts';
 import { paths } from '#common/paths.ts';
 import { useRequestPasswordReset } from '#features/identity/web/identity.api.ts';
 import { PasswordForm } from '#features/identity/web/password-form.tsx';
@@ -34,6 +35,7 @@ function FirstPassword({ email }: { email: string }) {
     );
   }
 
+  if (!hasMailbox(email)) return null;
   if (!mailEnabled)
     return (
       <Card title={m.account_password()} advice={m.account_noPasswordWithoutMail()}>

@@ -1,4 +1,5 @@
 import Download from 'lucide-react/icons/download';
+import { useSession } from '#features/identity/web/session.tsx';
 import { showFailure, useDialogOnDemand } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
@@ -6,11 +7,13 @@ import { showToast } from '#platform/ui/toast.tsx';
 import { m } from '#translations';
 import { useExportAccount } from './account.api.ts';
 import { PasswordCard } from './password-card.tsx';
+import { PhoneCard } from './phone-card.tsx';
 
 const loadDialog = async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog;
 
 /** The last cards of the profile: password, data export and account deletion. */
 export function YourAccount() {
+  const { user } = useSession();
   const exporting = useExportAccount();
   const { Dialog, ...dialog } = useDialogOnDemand(loadDialog);
 
@@ -23,6 +26,7 @@ export function YourAccount() {
 
   return (
     <>
+      {user && <PhoneCard user={user} />}
       <PasswordCard />
       <Card title={m.account_yourData()} advice={m.account_yourDataAdvice()}>
         <Button

@@ -24,6 +24,7 @@ const site: Site = {
   googleEnabled: false,
   demoRoles: [],
   mailEnabled: false,
+  smsEnabled: false,
 };
 const render = (path: string) =>
   renderToStaticMarkup(

@@ -24,9 +24,10 @@ export function refuseUnavailable(availability: Availability): void {
   if (availability === 'turn') throw new Refusal('conflict', m.deals_alreadyYourTurn());
 }
 
-/** Where the shop can send mail, people confirm their address before they hold a phone that others want. */
+/** Where the shop can send mail, people confirm their address or a number before they hold a phone that others want. */
 export function refuseUnconfirmed(user: SignedInUser, { smtpUrl }: Pick<Config, 'smtpUrl'>): void {
-  if (smtpUrl && !user.emailVerified) throw new Refusal('forbidden', m.deals_confirmEmail(), { passing: true });
+  if (smtpUrl && !user.emailVerified && !user.phoneVerified)
+    throw new Refusal('forbidden', m.deals_confirmEmail(), { passing: true });
 }
 
 /** `passing`, since the buyer may cancel one and retry. */

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import * as z from 'zod/mini';
+import { hasMailbox } from '#common/mailbox.ts';
 import { paths } from '#common/paths.ts';
 import { useSession } from '#features/identity/web/session.tsx';
 import { useAbortable, useAttemptKey } from '#platform/api/attempt.ts';
@@ -110,7 +111,7 @@ function BookingFacts({ product }: { product: BookableProduct }) {
         </div>
       </div>
       <TextField readOnly label={m.deals_yourName()} value={user?.name ?? ''} />
-      <TextField readOnly label={m.deals_yourEmail()} value={user?.email ?? ''} />
+      {user && hasMailbox(user.email) && <TextField readOnly label={m.deals_yourEmail()} value={user.email} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useParams } from 'react-router';
 import { isLive, turnInLine } from '#common/deal-statuses.ts';
+import { hasMailbox } from '#common/mailbox.ts';
 import { paths, photoAddress } from '#common/paths.ts';
 import { otherSide } from '#common/roles.ts';
 import { EmailConfirmation } from '#features/identity/web/email-confirmation.tsx';
@@ -213,7 +214,7 @@ function PersonCard({ title, person, children }: PersonCardProps) {
             {phone}
           </a>
         )}
-        {email && (
+        {email && hasMailbox(email) && (
           <a href={`mailto:${email}`} className="inline-flex min-h-8 items-center text-link">
             {email}
           </a>

@@ -1,4 +1,5 @@
 import { isLive, turnInLine } from '#common/deal-statuses.ts';
+import { hasMailbox } from '#common/mailbox.ts';
 import { paths } from '#common/paths.ts';
 import { PicturedName } from '#features/images/web/pictured-name.tsx';
 import { useDialogOnDemand } from '#platform/ui/alert-host.tsx';
@@ -61,7 +62,7 @@ const columns = (): Column<Booking>[] => [
 function Seller({ sellerName, mobileNumber, sellerEmail }: Booking) {
   const [address, text] = mobileNumber
     ? [`tel:${mobileNumber.replace(/[^+\d]/g, '')}`, mobileNumber]
-    : [`mailto:${sellerEmail}`, sellerEmail];
+    : [`mailto:${sellerEmail}`, sellerEmail && hasMailbox(sellerEmail) && sellerEmail];
   return (
     <div className="wrap-anywhere">
       <p className="font-medium">{sellerName ?? m.common_unknownSeller()}</p>

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { SessionUser } from '../identity.contract.ts';
 import { toRefusal } from './identity.rules.ts';
+import { writePhone } from './phone-numbers.ts';
 
 type AuthResponse<Value> = { headers: Headers; response: Value };
 
@@ -28,10 +29,20 @@ type AuthUser = {
   name: string;
   email: string;
   emailVerified: boolean;
+  phoneNumber?: string | null;
   image?: string | null;
   role?: unknown;
 };
 
-export function asSessionUser({ id, name, email, emailVerified, image, role }: AuthUser): SessionUser {
-  return { id, name, email, emailVerified, photoUrl: image ?? null, role: (role ?? null) as SessionUser['role'] };
+export function asSessionUser({ id, name, email, emailVerified, phoneNumber, image, role }: AuthUser): SessionUser {
+  const phone = writePhone(phoneNumber);
+  return {
+    id,
+    name,
+    email,
+    emailVerified,
+    phone,
+    photoUrl: image ?? null,
+    role: (role ?? null) as SessionUser['role'],
+  };
 }

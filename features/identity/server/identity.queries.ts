@@ -6,13 +6,14 @@ import { accounts, sessions, users, verifications } from '#platform/db/schema.ts
 import type { SignedInUser } from '#platform/http/access.ts';
 import { accountGone } from '#platform/http/errors.ts';
 import type { NewUser, SessionUser } from '../identity.contract.ts';
+import { writePhone } from './phone-numbers.ts';
 
-const { id, name, email, emailVerified, photoUrl, role } = users;
+const { id, name, email, emailVerified, phone, phoneVerified, photoUrl, role } = users;
 
 /** Never cached, so that deleting a user or session takes effect at once on every instance. */
 export async function findUserOfSession(db: Database, token: string): Promise<SignedInUser | undefined> {
   const [user] = await db
-    .select({ id, sessionId: sessions.id, name, email, photoUrl, role, emailVerified })
+    .select({ id, sessionId: sessions.id, name, email, photoUrl, role, emailVerified, phoneVerified })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.token, token), gt(sessions.expiresAt, sql`now()`), isNull(users.closedAt)));
@@ -62,9 +63,9 @@ export function updateProfileOf(db: Db, userId: string, profile: Profile): Promi
       // Drizzle refuses an empty update.
       .set({ ...profile, email: sql`${email}` })
       .where(eq(id, userId))
-      .returning({ id, name, email, emailVerified, photoUrl, role });
+      .returning({ id, name, email, emailVerified, phone, photoUrl, role });
     notifyCatalogue(tx);
-    return user;
+    return user && { ...user, phone: writePhone(user.phone) };
   });
 }
 

@@ -40,6 +40,7 @@ import {
 } from './identity.queries.ts';
 import { alreadyRegistered, codeOf, isNoPhoto, toRefusal, usablePhoto, wrongPassword } from './identity.rules.ts';
 import type { Identity } from './identity.ts';
+import { phoneRoutes } from './phone.routes.ts';
 import { refuseReservedName } from './reserved-names.ts';
 
 /** The better-auth endpoints in use, each behind its contract. */
@@ -237,6 +238,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
   );
 
   googleRoutes(app, platform, identity);
+  phoneRoutes(app, platform, identity);
 
   serve(app, platform, getAccessToken, { access: 'session' }, async ({ query, user, request, reply }) => {
     refuseOthersEmail(user, query.email, m.identity_onlyYourOwnToken);

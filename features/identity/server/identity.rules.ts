@@ -19,6 +19,7 @@ const refusals: Record<string, (message: string) => Refusal> = {
   TOKEN_EXPIRED: () => new Refusal('invalid', m.identity_resetLinkSpent()),
   USER_NOT_FOUND: () => new Refusal('invalid', m.identity_resetLinkSpent()),
   EMAIL_ALREADY_VERIFIED: () => new Refusal('conflict', m.identity_alreadyVerified()),
+  INVALID_OTP: codeSpent,
   account_closed: (message) => new Refusal('forbidden', message),
   UNAUTHORIZED: () => new Refusal('unauthenticated', m.identity_logInFirst()),
 };
@@ -35,6 +36,11 @@ export function alreadyRegistered(): Refusal {
 export function wrongPassword(): Refusal {
   const message = m.identity_wrongPassword();
   return new Refusal('invalid', message, { errors: [{ field: 'password', message }] });
+}
+
+export function codeSpent(): Refusal {
+  const message = m.identity_codeSpent();
+  return new Refusal('invalid', message, { errors: [{ field: 'code', message }] });
 }
 
 /** Thrown within better-auth once somebody has proved that the account is theirs; others are not told. */

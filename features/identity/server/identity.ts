@@ -1,6 +1,7 @@
 import { type BetterAuthOptions, betterAuth, type DBAdapter } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError } from 'better-auth/api';
+import { phoneNumber } from 'better-auth/plugins';
 import type { FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
@@ -23,6 +24,7 @@ import {
 import { accountClosed } from './identity.rules.ts';
 import { knownBrowsers } from './known-browser.ts';
 import { closedMail, resetMail, verificationMail } from './mail-texts.ts';
+import { openPhoneCodes, type PhoneCodes } from './phone-codes.ts';
 import { sessionCookies } from './session-cookie.ts';
 
 /** The built-in identity provider: authentication only, authorisation is the users feature's. */
@@ -30,13 +32,15 @@ export function openIdentity(platform: Platform) {
   const { config, db, log } = platform;
   const background = openBackground(log);
   const options = optionsFor(platform, background);
-  const auth = betterAuth(options);
+  const phoneCodes = openPhoneCodes(platform);
+  const auth = betterAuth({ ...options, plugins: [phonePlugin(phoneCodes)] });
   const { cookiePrefix, defaultCookieAttributes } = options.advanced;
   const cookies = sessionCookies(`${cookiePrefix}.session_token`, config.secrets);
 
   return {
     auth,
     background,
+    phoneCodes,
     knownBrowsers: knownBrowsers(`${cookiePrefix}.known_browser`, config.secrets, defaultCookieAttributes),
     /** Undefined when Google is not configured. */
     connectGoogle: config.google && openGoogle(options, config.google),
@@ -95,6 +99,20 @@ function exposeTrouble(adapter: DBAdapter): DBAdapter {
     transaction: (work) => adapter.transaction((inner) => work(exposeTrouble(inner as DBAdapter))),
   };
 }
+
+/**
+ * Signs in whoever has a number that a code was sent to. Its own codes are neither sent nor read: it stores them in clear, has one
+ * per number for everybody, and calls its sender for each request; see docs/decisions/0051-phone-numbers.md.
+ */
+const phonePlugin = (codes: PhoneCodes) =>
+  phoneNumber({
+    schema: { user: { fields: { phoneNumber: 'phone', phoneNumberVerified: 'phoneVerified' } } },
+    sendOTP: () => {
+      throw new Error('codes are sent by phone.routes.ts');
+    },
+    verifyOTP: ({ phoneNumber: number, code }, context) =>
+      codes.consume({ number, code, attempt: String(context?.body.attempt) }),
+  });
 
 function optionsFor({ config, db, mailer, log }: Platform, background: Background) {
   const origin = new URL(config.publicUrl).origin;

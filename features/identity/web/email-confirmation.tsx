@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { hasMailbox } from '#common/mailbox.ts';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { useSite } from '#platform/ui/site.tsx';
@@ -19,7 +20,7 @@ export function EmailConfirmation() {
   if (!user) return null;
   if (user.emailVerified)
     return search.get('verified') ? <Notice tone="positive">{m.identity_emailConfirmed()}</Notice> : null;
-  if (!mailEnabled) return null;
+  if (!mailEnabled || !hasMailbox(user.email)) return null;
 
   function handleSend() {
     send.mutate(undefined, {

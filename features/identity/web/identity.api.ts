@@ -23,7 +23,7 @@ import { useSession } from './session.tsx';
 const contract = () => import('../identity.contract.ts');
 
 /** The user before the token, since subscribers of the token read the user. */
-function useStartSession() {
+export function useStartSession() {
   const queryClient = useQueryClient();
   return async (user: SessionUser) => {
     const { accessToken } = await call(contract, 'getAccessToken', { query: { email: user.email } });

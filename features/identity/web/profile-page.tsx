@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { hasMailbox } from '#common/mailbox.ts';
 import { photoAddress } from '#common/paths.ts';
 import type { Role } from '#common/roles.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
@@ -26,7 +27,7 @@ export function ProfilePage({ children }: { children: ReactNode }) {
         <Avatar name={user.name} photo={photoAddress(user)} size="large" />
         <div className="flex min-w-0 flex-col items-start gap-1">
           <h1 className="wrap-anywhere text-2xl">{m.identity_welcome({ name: user.name })}</h1>
-          <p className="wrap-anywhere text-muted">{user.email}</p>
+          <p className="wrap-anywhere text-muted">{hasMailbox(user.email) ? user.email : user.phone}</p>
           {user.role && <Pill tone="accent">{roleNames()[user.role]}</Pill>}
         </div>
       </header>

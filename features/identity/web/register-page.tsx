@@ -6,6 +6,7 @@ import { m } from '#translations';
 import { GoogleButton } from './google-button.tsx';
 import { type LoginState, readOrigin, useLoginState } from './login-origin.ts';
 import { NarrowPage, OrDivider } from './narrow-page.tsx';
+import { PhoneButton } from './phone-button.tsx';
 import { PurposeLead } from './purpose-lead.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { useSession } from './session.tsx';
@@ -58,6 +59,7 @@ export function RegisterPage() {
       <RegisterForm role={wantsToSell || role === 'buyer' ? role : undefined} />
       <OrDivider>{m.identity_orDivider()}</OrDivider>
       <GoogleButton doneMessage={m.identity_registrationDone()} note={m.identity_googleAsBuyer()} />
+      <PhoneButton role={wantsToSell || role === 'buyer' ? role : undefined} />
       <p className="text-center">
         {m.identity_haveAccount()}{' '}
         <Link to={paths.login} state={loginState} className="text-link font-medium">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { turnInLine } from '#common/deal-statuses.ts';
+import { hasMailbox } from '#common/mailbox.ts';
 import { paths } from '#common/paths.ts';
 import { PicturedName } from '#features/images/web/pictured-name.tsx';
 import { classNames } from '#platform/ui/class-names.ts';
@@ -81,7 +82,7 @@ function Buyer({ buyerName, buyerEmail, phone, meetingAddress }: NonNullable<Own
           {phone}
         </a>
       ) : (
-        buyerEmail && <EmailLink email={buyerEmail} />
+        buyerEmail && hasMailbox(buyerEmail) && <EmailLink email={buyerEmail} />
       )}
       {meetingAddress && <p className="text-muted">{meetingAddress}</p>}
     </div>

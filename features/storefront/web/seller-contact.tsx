@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import { Link, useLocation } from 'react-router';
+import { hasMailbox } from '#common/mailbox.ts';
 import { paths } from '#common/paths.ts';
 import { useOwnDeal } from '#features/deals/web/deals.api.ts';
 import type { LoginState } from '#features/identity/web/login-origin.ts';
@@ -51,7 +52,7 @@ function ContactDetails({ product }: ContactProps) {
           </a>
         </li>
       )}
-      {sellerEmail && (
+      {sellerEmail && hasMailbox(sellerEmail) && (
         <li>
           <a href={`mailto:${sellerEmail}`} className="flex min-h-9 items-center gap-2 text-ink hover:underline">
             <Mail aria-hidden="true" className="size-5 shrink-0 text-muted" />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { writeOwnDay } from '#common/days.ts';
+import { hasMailbox } from '#common/mailbox.ts';
 import { paths, photoAddress } from '#common/paths.ts';
 import type { Role } from '#common/roles.ts';
 import { useSession } from '#features/identity/web/session.tsx';
@@ -37,7 +38,7 @@ const columns = (): Column<Person>[] => [
   {
     header: m.identity_email(),
     sortBy: ({ email }) => email,
-    cell: ({ email }) => <EmailLink email={email} />,
+    cell: ({ email }) => (hasMailbox(email) ? <EmailLink email={email} /> : m.identity_withPhone()),
   },
   {
     header: m.identity_role(),

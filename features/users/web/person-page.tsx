@@ -3,6 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { writeNumber } from '#common/figures.ts';
+import { hasMailbox } from '#common/mailbox.ts';
 import { paths, photoAddress } from '#common/paths.ts';
 import { useSession } from '#features/identity/web/session.tsx';
 import { PicturedRowsSkeleton } from '#features/images/web/pictured-name.tsx';
@@ -64,9 +65,13 @@ function PersonHeader({ person }: { person: Person }) {
           {person.name}
         </h1>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <a href={`mailto:${person.email}`} className="wrap-anywhere text-link">
-            {person.email}
-          </a>
+          {hasMailbox(person.email) ? (
+            <a href={`mailto:${person.email}`} className="wrap-anywhere text-link">
+              {person.email}
+            </a>
+          ) : (
+            m.identity_withPhone()
+          )}
           <RoleMark role={person.role} />
           <ClosedMark person={person} />
           <span className="text-muted">

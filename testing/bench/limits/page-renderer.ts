@@ -27,6 +27,7 @@ async function load(origin: string, path: string) {
     money: moneyOf('USD'),
     googleEnabled: false,
     mailEnabled: true,
+    smsEnabled: false,
     demoRoles: [],
   };
   render = () => renderMarkup(site, queryClient, context);

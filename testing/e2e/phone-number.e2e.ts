@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from './journey.ts';
+import { expectUsable } from './usability.ts';
+
+/** The code in the newest message to this number. */
+function codeFor(number: string): string {
+  const folder = join(process.env.E2E_DATA as string, 'sms');
+  const messages = readdirSync(folder)
+    .sort()
+    .map((file) => readFileSync(join(folder, file), 'utf8'));
+  return /\b\d{6}\b/.exec(messages.findLast((text) => text.startsWith(`To: ${number}\n`)) ?? '')?.[0] as string;
+}
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('somebody without email registers with a phone number, and finds it in the profile', async ({ page }) => {
+  const number = `+88017${String(Date.now()).slice(-8)}`;
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Continue with phone number' }).click();
+  await expect(page.getByLabel('Phone number')).toBeFocused();
+  await page.keyboard.type(number);
+  await page.keyboard.press('Enter');
+  const code = page.getByLabel('Code from the message');
+  await expect(code).toBeFocused();
+  await expectUsable(page);
+  await page.keyboard.type(codeFor(number));
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await page.keyboard.type('Karim Mia');
+  await page.getByLabel('Role').selectOption('buyer');
+  await expectUsable(page);
+  await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByText('Succesfuly Registration Done !')).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByText('You can log in with +880 17')).toBeVisible();
+  await expect(page.getByText('no-email')).toHaveCount(0);
+  await expectUsable(page);
+});
