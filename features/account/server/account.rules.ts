@@ -1,4 +1,3 @@
-import type { CountryCode } from '#common/countries/countries.ts';
 import { readPhone } from '#features/identity/server/phone-numbers.ts';
 import type { SignedInUser } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
@@ -14,7 +13,7 @@ export function refuseWrongEmail(user: SignedInUser, typed = ''): void {
 export function refuseWrongPhone(
   own: string | undefined,
   typed: string | undefined,
-  country: CountryCode | undefined,
+  country: string | undefined,
 ): void {
   if (readPhone(typed ?? '', country) !== own) throw invalid('phone', m.account_phoneNotYours());
 }
