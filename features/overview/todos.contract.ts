@@ -18,6 +18,7 @@ const todoKind = z.enum([
   'decide-dispute',
   'reported-messages',
   'reported-phones',
+  'appeals',
   'verification-photos',
   'reused-pictures',
   'contact-messages',

@@ -19,6 +19,8 @@ const statement = {
   decidedAt: z.string(),
   appeal: z.nullable(z.string()),
   appealedAt: z.nullable(z.string()),
+  /** Whether who decided also decides on the appeal, because the shop has no other admin. */
+  isSameAdmin: z.boolean(),
 };
 
 const ownDecision = z.object({ ...statement, outcome: z.nullable(outcome), answer: z.nullable(z.string()) });
@@ -44,7 +46,7 @@ export const appealDecision = endpoint({
 const appealed = z.object({
   ...statement,
   sellerName: z.string(),
-  /** Whether the reader made the decision, which another admin looks at. */
+  /** Whether the reader made the decision and another admin has to look at it. */
   isOwn: z.boolean(),
 });
 export type Appealed = z.output<typeof appealed>;

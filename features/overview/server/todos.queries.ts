@@ -113,6 +113,10 @@ export async function readAdminTodos(db: Database, now: Date) {
               and exists (select from products p where p.id = r.product_id and ${isJudged('p')})`,
             'count(distinct product_id)',
           )}
+          union all ${asOne(
+            'appeals',
+            `(select appealed_at as created_at from listing_decisions where appealed_at is not null and answered_at is null) open_appeals`,
+          )}
           union all ${asOne('verification-photos', `(${waitingPhotos}) waiting_photos`)}
           union all ${asOne(
             'reused-pictures',

@@ -116,7 +116,7 @@ function useNow(): number {
 
 function addressOf({ kind, subjectId }: Todo): string {
   if (kind === 'reported-messages') return paths.reportedMessages;
-  if (kind === 'reported-phones' || kind === 'reused-pictures') return paths.reportedProducts;
+  if (kind === 'reported-phones' || kind === 'reused-pictures' || kind === 'appeals') return paths.reportedProducts;
   if (kind === 'verification-photos') return paths.photoQueue;
   if (kind === 'contact-messages') return paths.contactMessages;
   if (kind === 'answer-offer' || !subjectId) return paths.offers;
@@ -141,5 +141,6 @@ const icons: Record<TodoKind, typeof Flag> = {
   'reported-phones': Flag,
   'verification-photos': Camera,
   'reused-pictures': Flag,
+  appeals: TriangleAlert,
   'contact-messages': Mail,
 };

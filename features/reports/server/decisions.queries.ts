@@ -11,9 +11,13 @@ import { countAsWrong, showAgain } from './reports.queries.ts';
 
 const maxListed = 100;
 
+/** Predicate: somebody else than who made the decision `d` can decide on its appeal. */
+const hasOtherAdmin = `exists (select from users a where a.role = 'admin' and a.closed_at is null and a.id <> d.decided_by)`;
+
 const statement = `
   d.id, p.name as "productName", d.rule, d.facts, d.was_hidden as "wasHidden", ${isoText('d.created_at')} as "decidedAt",
-  d.appeal, ${isoText('d.appealed_at')} as "appealedAt"`;
+  d.appeal, ${isoText('d.appealed_at')} as "appealedAt",
+  coalesce(d.answered_by = d.decided_by, not ${hasOtherAdmin}) as "isSameAdmin"`;
 
 export function readOwnDecisions(db: Db, sellerId: string) {
   return runPrepared<OwnDecision>(db, {
@@ -29,7 +33,7 @@ export function readAppeals(db: Db, adminId: string) {
   return runPrepared<Appealed>(db, {
     name: 'open appeals',
     text: `
-      select ${statement}, s.name as "sellerName", d.decided_by = $1 as "isOwn"
+      select ${statement}, s.name as "sellerName", d.decided_by = $1 and ${hasOtherAdmin} as "isOwn"
       from listing_decisions d join products p on p.id = d.product_id join users s on s.id = d.seller_id
       where d.appealed_at is not null and d.answered_at is null order by d.appealed_at, d.id limit ${maxListed}`,
     values: [adminId],
@@ -94,12 +98,12 @@ export async function answerAppeal(db: Db, adminId: string, id: string, { outcom
   const isOpen = and(eq(listingDecisions.id, id), isNull(listingDecisions.answeredAt));
   const [decision] = await db.select().from(listingDecisions).where(isOpen).for('update');
   if (!decision?.appealedAt) return undefined;
-  const others = await runPrepared(db, {
-    name: 'admins besides one',
-    text: `select from users where role = 'admin' and closed_at is null and id <> $1 limit 1`,
-    values: [adminId],
+  const [own] = await runPrepared(db, {
+    name: 'an own decision for another admin',
+    text: `select from listing_decisions d where d.id = $1 and d.decided_by = $2 and ${hasOtherAdmin}`,
+    values: [id, adminId],
   });
-  if (decision.decidedBy === adminId && others.length > 0) throw new Refusal('forbidden', m.reports_anotherAdmin());
+  if (own) throw new Refusal('forbidden', m.reports_anotherAdmin());
   const answered = { outcome, answer: reason, answeredBy: adminId, answeredAt: new Date() };
   await db.update(listingDecisions).set(answered).where(eq(listingDecisions.id, id));
   const { productId, sellerId } = decision;

@@ -79,7 +79,13 @@ export function reportsRoutes(app: FastifyInstance, platform: Platform) {
 
   const appealing = { access: 'seller', limits: editing, changesCatalogue: false } as const;
   serve(app, platform, appealDecision, appealing, async ({ params: { id }, body: { words }, user }) => {
-    const appealed = isUuid(id) && (await transaction(db, (tx) => insertAppeal(tx, user.id, id, words)));
+    const appealed =
+      isUuid(id) &&
+      (await transaction(db, async (tx) => {
+        const isNew = await insertAppeal(tx, user.id, id, words);
+        if (isNew) await tellAdmins(tx);
+        return isNew;
+      }));
     if (!appealed) throw new Refusal('not-found', m.reports_noSuchDecision());
     return { success: true, message: m.reports_appealed() };
   });
@@ -92,6 +98,7 @@ export function reportsRoutes(app: FastifyInstance, platform: Platform) {
       if (!product) throw new Refusal('not-found', m.reports_noSuchDecision());
       const [to, personId] = [product, product.sellerId];
       await insertAuditRecord(tx, { action: 'appeal-decided', by: user, to, personId, reason: body.reason });
+      await tellAdmins(tx);
     });
     return { success: true, message: m.reports_appealDecided(body.outcome) };
   });

@@ -379,7 +379,7 @@ describe('a removal after reports', () => {
       ...{ id: expect.any(String), productName: 'V27', rule: 'not-this-phone', wasHidden: false },
       facts: 'The photos are from an advertisement',
       decidedAt: expect.stringMatching(/Z$/),
-      ...{ appeal: null, appealedAt: null, outcome: null, answer: null },
+      ...{ appeal: null, appealedAt: null, outcome: null, answer: null, isSameAdmin: true },
     });
     expect([await news(seller), await news(buyer)]).toEqual([['removed-reported'], ['report-upheld']]);
     expect((await admin.get('/audit?limit=1')).json()).toMatchObject([
@@ -396,7 +396,7 @@ describe('a removal after reports', () => {
     expect((await appeal(seller, decision.id)).statusCode).toBe(200);
     expect((await appeal(seller, decision.id)).statusCode).toBe(409);
     expect(await news(other)).toEqual(['appeal']);
-    expect((await admin.get('/appeals')).json()).toMatchObject([{ appeal: 'I took them myself', isOwn: true }]);
+    expect((await admin.get('/appeals')).json()).toMatchObject([{ appeal: 'I took them myself', isOwn: true, isSameAdmin: false }]);
     expect((await answer(admin, decision.id, 'upheld')).statusCode).toBe(403);
     expect(await isShown(product.id)).toBe(false);
     expect((await answer(other, decision.id, 'reversed')).json().message).toBe('The listing is back on the market');
@@ -412,10 +412,14 @@ describe('a removal after reports', () => {
   test('stays where the appeal is upheld; the only admin of a shop may decide on both', async () => {
     const { seller, product, decision } = await removed();
     await appeal(seller, decision.id);
+    expect((await admin.get('/appeals')).json()).toMatchObject([{ isOwn: false, isSameAdmin: true }]);
+    expect((await admin.get('/todos')).json().todos).toMatchObject([{ kind: 'appeals', count: 1 }]);
     expect((await answer(admin, decision.id, 'upheld')).statusCode).toBe(200);
     expect((await answer(admin, decision.id, 'reversed')).statusCode).toBe(404);
     expect(await isShown(product.id)).toBe(false);
     expect(await news(seller)).toEqual(['appeal-upheld']);
+    await shop.user('admin');
+    expect(await decisions(seller)).toMatchObject([{ isSameAdmin: true }]);
   });
 
   test('is not what a dismissal is: who reported it is told that it stays for sale', async () => {

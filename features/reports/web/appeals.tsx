@@ -46,15 +46,19 @@ export function Appeals() {
           <p className="wrap-anywhere whitespace-pre-line">
             <bdi>{appeal.sellerName}</bdi>: “{appeal.appeal}”
           </p>
-          {appeal.isOwn && <p className="text-muted">{m.reports_anotherAdmin()}</p>}
-          <div className="flex flex-wrap gap-3">
-            <Button variant="outline" onClick={() => upholding.askToDismiss(appeal)}>
-              {m.reports_appealAct('upheld')}
-            </Button>
-            <Button variant="outline" onClick={() => reversing.askToDismiss(appeal)}>
-              {m.reports_appealAct('reversed')}
-            </Button>
-          </div>
+          {appeal.isSameAdmin && <p className="text-muted">{m.reports_onlyAdmin()}</p>}
+          {appeal.isOwn ? (
+            <p className="text-muted">{m.reports_anotherAdmin()}</p>
+          ) : (
+            <div className="flex flex-wrap gap-3">
+              <Button variant="outline" onClick={() => upholding.askToDismiss(appeal)}>
+                {m.reports_appealAct('upheld')}
+              </Button>
+              <Button variant="outline" onClick={() => reversing.askToDismiss(appeal)}>
+                {m.reports_appealAct('reversed')}
+              </Button>
+            </div>
+          )}
         </article>
       ))}
       {upholding.dismissDialog}

@@ -43,7 +43,7 @@ export function DecisionsPage() {
 
 const entered = z.object({ words: lines(2000) });
 
-function Appeal({ decision: { id, appeal, appealedAt, outcome, answer } }: { decision: OwnDecision }) {
+function Appeal({ decision: { id, appeal, appealedAt, outcome, answer, isSameAdmin } }: { decision: OwnDecision }) {
   const send = useAppeal(id);
   const form = useCheckedForm(() => entered, { defaultValues: { words: '' } });
   async function handleAppeal({ words }: z.output<typeof entered>) {
@@ -60,7 +60,10 @@ function Appeal({ decision: { id, appeal, appealedAt, outcome, answer } }: { dec
           {m.reports_yourAppeal()} <LocalDate at={appealedAt} withTime />
         </p>
         <p className="wrap-anywhere whitespace-pre-line">“{appeal}”</p>
-        <p className="font-medium">{outcome ? m.reports_appealDecided(outcome) : m.reports_appealWaits()}</p>
+        <p className="font-medium">
+          {outcome ? m.reports_appealDecided(outcome) : isSameAdmin ? m.reports_onlyAdmin() : m.reports_appealWaits()}
+        </p>
+        {outcome && isSameAdmin && <p className="text-muted">{m.reports_onlyAdmin()}</p>}
         {answer && <p className="wrap-anywhere whitespace-pre-line">“{answer}”</p>}
       </div>
     );
@@ -71,7 +74,7 @@ function Appeal({ decision: { id, appeal, appealedAt, outcome, answer } }: { dec
     >
       <TextArea
         label={m.reports_appealWords()}
-        hint={m.reports_appealHint()}
+        hint={isSameAdmin ? m.reports_onlyAdmin() : m.reports_appealHint()}
         className="w-full"
         {...form.field('words')}
       />
