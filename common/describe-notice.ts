@@ -28,6 +28,8 @@ export function describeNotice({
 export function pathOfListingNews(act: string | null, id: string): string {
   if (act === 'imei-seen') return paths.editProduct(id);
   if (act === 'appeal') return paths.reportedProducts;
+  if (act?.startsWith('person-report-')) return `${paths.howWeCheck}#reports`;
+  if (act?.startsWith('person-') || act === 'message-removed' || act === 'suspension-ended') return paths.decisions;
   if (act === 'removed-reported' || act?.startsWith('appeal-')) return paths.decisions;
   if (act?.startsWith('report-')) return `${paths.howWeCheck}#reports`;
   return act?.startsWith('stolen-') ? paths.stolen : paths.myProducts;

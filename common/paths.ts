@@ -63,6 +63,7 @@ export const paths = {
   reportedProducts: '/dashboard/reportedproduct',
   photoQueue: '/dashboard/photos',
   reportedMessages: '/dashboard/reportedmessage',
+  desk: '/dashboard/desk',
   contactMessages: '/dashboard/messages',
   audit: '/dashboard/audit',
   status: '/dashboard/status',

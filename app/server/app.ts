@@ -18,6 +18,7 @@ import { meetingRoutes } from '#features/deals/server/meeting.routes.ts';
 import { meetingWatchesOfDealsRoutes } from '#features/deals/server/meeting-watches.routes.ts';
 import { receiptKeyRoutes, receiptsRoutes } from '#features/deals/server/receipts.routes.ts';
 import { selfTestsOfDealsRoutes } from '#features/deals/server/self-tests.routes.ts';
+import { deskRoutes } from '#features/desk/server/desk.routes.ts';
 import { identityRoutes } from '#features/identity/server/identity.routes.ts';
 import { openIdentity } from '#features/identity/server/identity.ts';
 import { openImageStore } from '#features/images/server/image-store.ts';
@@ -35,7 +36,8 @@ import { placesRoutes } from '#features/places/server/places.routes.ts';
 import { pricesRoutes } from '#features/prices/server/prices.routes.ts';
 import { productsRoutes } from '#features/products/server/products.routes.ts';
 import { purchaseFileRoutes } from '#features/purchase-file/server/purchase-file.routes.ts';
-import { reportsRoutes } from '#features/reports/server/reports.routes.ts';
+import { conductByMessages, reportsRoutes } from '#features/reports/server/reports.routes.ts';
+import { hideIfKeptBack } from '#features/reports/server/suspension.queries.ts';
 import { reviewsRoutes } from '#features/reviews/server/reviews.routes.ts';
 import { insertMatchesOf } from '#features/saved-searches/server/saved-searches.queries.ts';
 import { savedSearchesRoutes } from '#features/saved-searches/server/saved-searches.routes.ts';
@@ -187,6 +189,7 @@ export async function buildApp(config: Config, database: Connection, pages?: Pag
         onPost: async (tx, product) => {
           await insertMatchesOf(tx, product);
           await comparePicturesOf(tx, product.id);
+          await hideIfKeptBack(tx, product, config);
         },
         aroundEdit: async (tx, id, edit) => {
           await editTerms(tx, id, clock.now(), config, edit);
@@ -218,13 +221,18 @@ export async function buildApp(config: Config, database: Connection, pages?: Pag
       wishlistRoutes(api, platform);
       savedSearchesRoutes(api, platform, search);
       noticesRoutes(api, platform);
-      messagesRoutes(api, platform, (tx, blockerId, blockedId, endDeals) =>
-        endDealsBetween(tx, { blockerId, blockedId, endDeals, now: clock.now(), config }),
+      messagesRoutes(
+        api,
+        platform,
+        (tx, blockerId, blockedId, endDeals) =>
+          endDealsBetween(tx, { blockerId, blockedId, endDeals, now: clock.now(), config }),
+        conductByMessages(config),
       );
       reportsRoutes(api, platform);
       advertisementsRoutes(api, platform);
       contactRoutes(api, platform);
       overviewRoutes(api, platform, listings);
+      deskRoutes(api, platform);
       statusRoutes(api, platform, loadShedding);
       refuseOtherPaths(api);
     },

@@ -4,6 +4,7 @@ import { noticesJobs } from '#features/notices/server/notices.jobs.ts';
 import { offersJobs } from '#features/offers/server/offers.jobs.ts';
 import { photoReuseJobs } from '#features/photo-reuse/server/photo-reuse.jobs.ts';
 import { productsJobs } from '#features/products/server/products.jobs.ts';
+import { reportsJobs } from '#features/reports/server/reports.jobs.ts';
 import { reviewsJobs } from '#features/reviews/server/reviews.jobs.ts';
 import { savedSearchesJobs } from '#features/saved-searches/server/saved-searches.jobs.ts';
 import { stolenJobs } from '#features/stolen/server/stolen.jobs.ts';
@@ -16,6 +17,7 @@ import { housekeepingJobs } from './housekeeping.ts';
 export const jobs: Job[] = [
   ...dealsJobs,
   ...offersJobs,
+  ...reportsJobs,
   ...reviewsJobs,
   ...noticesJobs,
   ...messagesJobs,

@@ -109,11 +109,13 @@ function dashboardRoutes(): RouteObject[] {
     { path: paths.offers, ...page('offers', 'offers', () => m.titles_offers()) },
     { path: `${paths.conversations}/:id?`, ...page('messages', 'inbox', () => m.titles_messages()) },
     { path: paths.deal(':id'), ...page('deals', 'deal', () => m.titles_deal()) },
+    { path: paths.decisions, ...page('reports', 'decisions', () => m.titles_decisions()) },
     { path: paths.stolen, ...page('stolen', 'stolen', () => m.titles_stolen()) },
     { path: paths.receipt(':id'), ...page('deals', 'receipt', () => m.titles_receipt()) },
     {
       element: <RequireAccess role="admin" />,
       children: [
+        { path: paths.desk, ...page('desk', 'desk', () => m.desk_title()) },
         { path: paths.allUsers, ...page('users', 'all-users', () => m.titles_allUsers()) },
         { path: paths.allBuyers, ...page('users', 'all-buyers', () => m.titles_allBuyers()) },
         { path: paths.allSellers, ...page('users', 'all-sellers', () => m.titles_allSellers()) },
@@ -131,7 +133,6 @@ function dashboardRoutes(): RouteObject[] {
     {
       element: <RequireAccess role="seller" />,
       children: [
-        { path: paths.decisions, ...page('reports', 'decisions', () => m.titles_decisions()) },
         { path: paths.addProduct, ...page('products', 'add-product', () => m.titles_addProduct()) },
         { path: paths.myProducts, ...page('advertisements', 'my-products', () => m.titles_myProducts()) },
         { path: paths.editProduct(':id'), ...page('products', 'edit-product', () => m.titles_editPhone()) },

@@ -24,6 +24,10 @@ const auditAction = z.enum([
   'message-removed',
   'stolen-accepted',
   'stolen-rejected',
+  'person-hidden',
+  'person-reports-dismissed',
+  'person-warned',
+  'person-suspended',
 ]);
 export type AuditAction = z.output<typeof auditAction>;
 

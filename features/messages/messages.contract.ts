@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
 import { pageQuery } from '#common/page.ts';
+import { conductRules } from '#common/report-rules.ts';
 import { lines, optionalLines, optionalText } from '#common/text.ts';
 import { onWire } from '#common/wire.ts';
 import { linkedHost, warning } from '#features/swindles/swindles.contract.ts';
@@ -122,6 +123,7 @@ export type Content = { text?: string | undefined; picture?: string | null | und
 
 const params = z.object({ id: z.string() });
 const reported = z.object({ reason: lines(1000) });
+const withRule = z.object({ rule: z.optional(z.enum(conductRules)), reason: lines(1000) });
 
 export const listConversations = endpoint({
   method: 'GET',
@@ -183,7 +185,7 @@ export const reportMessage = endpoint({
   path: '/conversations/:id/messages/:messageId/report',
   summary: 'Reports a message of the other side to the admins',
   params: z.object({ id: z.string(), messageId: z.string() }),
-  body: reported,
+  body: withRule,
   reply: mutationResult,
 });
 
@@ -252,7 +254,9 @@ export const dismissReportedMessage = endpoint({
 export const removeReportedMessage = endpoint({
   method: 'DELETE',
   path: '/reported-messages/:id',
-  summary: 'Removes a reported message: both sides see that there was one',
+  summary:
+    'Removes a reported message: both sides see that there was one. Its sender reads the rule, by default the one reported, and the reason, and can appeal',
   params,
+  body: z.object({ rule: z.optional(z.enum(conductRules)), reason: optionalLines(1000) }),
   reply: mutationResult,
 });

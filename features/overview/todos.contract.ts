@@ -18,6 +18,7 @@ const todoKind = z.enum([
   'decide-dispute',
   'reported-messages',
   'reported-phones',
+  'reported-people',
   'appeals',
   'verification-photos',
   'reused-pictures',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
-import { reportRules } from '#common/report-rules.ts';
+import { everyRule, reportKinds } from '#common/report-rules.ts';
 import { lines } from '#common/text.ts';
 
 const byId = z.object({ id: z.string() });
@@ -10,8 +10,12 @@ export type AppealOutcome = z.output<typeof outcome>;
 
 const statement = {
   id: z.string(),
-  productName: z.string(),
-  rule: z.enum(reportRules),
+  kind: z.enum(reportKinds),
+  measure: z.enum(['removed', 'warned', 'suspended']),
+  /** Of a removed listing. */
+  productName: z.nullable(z.string()),
+  suspendedUntil: z.nullable(z.string()),
+  rule: z.enum(everyRule),
   /** What the admin wrote. */
   facts: z.string(),
   /** Whether a machine had hidden the listing before, by the weight of reports. */
@@ -30,14 +34,14 @@ export const listOwnDecisions = endpoint({
   method: 'GET',
   path: '/decisions',
   summary:
-    'Why own listings were removed after reports: which rule, which facts, whether a machine took part, and the appeal',
+    'Why own listings or messages were removed, and why one was warned or suspended: which rule, which facts, whether a machine took part, and the appeal',
   reply: z.array(ownDecision),
 });
 
 export const appealDecision = endpoint({
   method: 'POST',
   path: '/decisions/:id/appeal',
-  summary: 'Asks for another look at the removal of an own listing, once; another admin decides',
+  summary: 'Asks for another look at a decision about oneself, once; another admin decides',
   params: byId,
   body: z.object({ words: lines(2000) }),
   reply: mutationResult,
@@ -54,7 +58,7 @@ export type Appealed = z.output<typeof appealed>;
 export const listAppeals = endpoint({
   method: 'GET',
   path: '/appeals',
-  summary: 'Appeals against the removal of listings that nobody has decided on, the oldest first',
+  summary: 'Appeals that nobody has decided on, the oldest first',
   reply: z.array(appealed),
 });
 
@@ -62,7 +66,7 @@ export const decideAppeal = endpoint({
   method: 'PATCH',
   path: '/appeals/:id',
   summary:
-    'Upholds a removal, or reverses it, which puts the listing back and counts its reports as wrong; not for who decided before, unless the shop has no other admin',
+    'Upholds a decision, or reverses it, which puts listing or message back, ends a suspension, and counts the reports as wrong; not for who decided before, unless the shop has no other admin',
   params: byId,
   body: z.object({ outcome, reason: lines(1000) }),
   reply: mutationResult,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { dealStatuses } from '#common/deal-statuses.ts';
 import { endpoint } from '#common/endpoint.ts';
+import { everyRule, reportKinds } from '#common/report-rules.ts';
 import { onWire } from '#common/wire.ts';
 import { productStatus } from '#features/products/products.contract.ts';
 import { person } from './users.contract.ts';
@@ -51,6 +52,56 @@ export const messageReportOfPerson = onWire(
   { reportedAt: 'date', otherName: 'name' },
 );
 
+const outcome = z.enum(['open', 'dismissed', 'upheld']);
+
+/** A report of this person, their deal or message, or one that they made. */
+export const conductReportOfPerson = onWire(
+  z.object({
+    kind: z.enum(['person', 'deal', 'message']),
+    rule: z.nullable(z.enum(everyRule)),
+    reason: z.string(),
+    outcome,
+    reportedAt: z.string(),
+    otherName: z.nullable(z.string()),
+  }),
+  { reportedAt: 'date', otherName: 'name' },
+);
+
+export const decisionOfPerson = onWire(
+  z.object({
+    kind: z.enum(reportKinds),
+    measure: z.enum(['removed', 'warned', 'suspended']),
+    rule: z.enum(everyRule),
+    facts: z.string(),
+    until: z.nullable(z.string()),
+    /** Of the appeal, once it is decided. */
+    outcome: z.nullable(z.enum(['upheld', 'reversed'])),
+    decidedAt: z.string(),
+  }),
+  {},
+);
+
+export const reviewOfPerson = onWire(
+  z.object({
+    dealId: z.string(),
+    stars: z.int(),
+    text: z.string(),
+    writtenAt: z.string(),
+  }),
+  {},
+);
+
+/** A photo or an IMEI that is in another listing too; nobody is accused. */
+export const flagOfPerson = onWire(
+  z.object({
+    productId: z.string(),
+    productName: z.string(),
+    kind: z.enum(['picture', 'imei']),
+    seenAt: z.string(),
+  }),
+  {},
+);
+
 const latestOf = <Row extends z.core.$ZodType>(row: Row) => z.object({ total: z.int(), latest: z.array(row) });
 
 export const personActivity = onWire(
@@ -62,6 +113,14 @@ export const personActivity = onWire(
     reportsReceived: latestOf(reportOfPerson),
     messageReportsReceived: latestOf(messageReportOfPerson),
     reportsMade: latestOf(reportOfPerson),
+    conductReportsReceived: latestOf(conductReportOfPerson),
+    conductReportsMade: latestOf(conductReportOfPerson),
+    decisions: latestOf(decisionOfPerson),
+    reviews: latestOf(reviewOfPerson),
+    flags: latestOf(flagOfPerson),
+    /** Browsers that are signed in. */
+    sessions: z.int(),
+    suspendedUntil: z.nullable(z.string()),
   }),
   {},
 );
@@ -71,7 +130,7 @@ export const getPersonActivity = endpoint({
   method: 'GET',
   path: '/users/:id/activity',
   summary:
-    'The phones, bookings and reports of a person, and reports of their messages: how many, and the latest of each',
+    'All that admins know of a person: phones, bookings, reports by and about them, decisions, reviews, flags and sessions; how many, and the latest of each. A look at reported messages is recorded',
   params: z.object({ id: z.string() }),
   reply: personActivity,
 });

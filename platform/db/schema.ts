@@ -23,7 +23,7 @@ import {
 import { v7 as uuidv7 } from 'uuid';
 import { dealStatuses, liveStatuses } from '#common/deal-statuses.ts';
 import { noticeKinds } from '#common/notice-kinds.ts';
-import { reportRules } from '#common/report-rules.ts';
+import { everyRule, reportKinds } from '#common/report-rules.ts';
 
 const id = () =>
   uuid('id')
@@ -66,10 +66,13 @@ export const users = pgTable(
     closedAt: moment('closed_at'),
     /** The earliest time at which a closed account is erased; open disputes and reports hold it back. */
     eraseAfter: moment('erase_after'),
+    /** Until then the person can read, and do nothing else but appeal, export, leave, and end deals. */
+    suspendedUntil: moment('suspended_until'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
+    index('users_suspended').on(table.suspendedUntil).where(sql`${table.suspendedUntil} is not null`),
     index('users_to_erase').on(table.eraseAfter).where(sql`${table.eraseAfter} is not null`),
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
     uniqueIndex('users_phone_unique').on(table.phone),
@@ -213,6 +216,10 @@ export const auditRecords = pgTable(
         'meeting-spot-removed',
         'stolen-accepted',
         'stolen-rejected',
+        'person-hidden',
+        'person-reports-dismissed',
+        'person-warned',
+        'person-suspended',
       ],
     }).notNull(),
     /** Null when the program itself acted. */
@@ -235,7 +242,7 @@ export const auditRecords = pgTable(
     index('audit_records_person').on(table.personId),
     check(
       'audit_records_action_known',
-      sql`${table.action} in ('admin-created', 'admin-promoted', 'admin-password-set', 'reset-link-made', 'person-deleted', 'account-closed', 'account-erased', 'phone-removed', 'reports-dismissed', 'listing-hidden', 'appeal-decided', 'dispute-decided', 'messages-read', 'message-reports-dismissed', 'message-removed', 'meeting-spot-added', 'meeting-spot-removed', 'stolen-accepted', 'stolen-rejected')`,
+      sql`${table.action} in ('admin-created', 'admin-promoted', 'admin-password-set', 'reset-link-made', 'person-deleted', 'account-closed', 'account-erased', 'phone-removed', 'reports-dismissed', 'listing-hidden', 'appeal-decided', 'dispute-decided', 'messages-read', 'message-reports-dismissed', 'message-removed', 'meeting-spot-added', 'meeting-spot-removed', 'stolen-accepted', 'stolen-rejected', 'person-hidden', 'person-reports-dismissed', 'person-warned', 'person-suspended')`,
     ),
   ],
 );
@@ -308,8 +315,8 @@ export const products = pgTable(
       .default('listed'),
     /** Since when a listing that an admin may put back is held as `removed`. */
     heldAt: moment('held_at'),
-    /** Why: its phone was reported stolen (null of an earlier release), or accurate reporters reported it, until an admin has looked. */
-    heldFor: text('held_for', { enum: ['stolen', 'reports'] }),
+    /** Why: its phone was reported stolen (null of an earlier release), accurate reporters reported it, or its seller, who may be suspended. */
+    heldFor: text('held_for', { enum: ['stolen', 'reports', 'person'] }),
     postedAt: moment('posted_at').notNull().defaultNow(),
     updatedAt: updatedAt(),
   },
@@ -1032,17 +1039,23 @@ export const noticeOptOuts = pgTable(
   ],
 );
 
+/** Of phones, and of people, deals and messages, which are all about a person. */
 export const reports = pgTable(
   'reports',
   {
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    id: uuid('id').primaryKey().defaultRandom(),
+    kind: text('kind', { enum: reportKinds }).notNull().default('phone'),
+    /** The phone; null for other kinds, which have a subject and a person instead. */
+    productId: uuid('product_id').references(() => products.id, { onDelete: 'cascade' }),
+    /** The person, deal or message. */
+    subjectId: uuid('subject_id'),
+    /** Who is reported; null once they are erased. No foreign key: its lock would deadlock with the deletion of the person. */
+    personId: uuid('person_id'),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Which rule the listing breaks; null of an earlier release and of clients that give none. */
-    rule: text('rule', { enum: reportRules }),
+    rule: text('rule', { enum: everyRule }),
     reason: text('reason').notNull().default(''),
     /** Null until an admin has dismissed it; null again once its reporter gives another reason. */
     dismissedAt: moment('dismissed_at'),
@@ -1050,27 +1063,39 @@ export const reports = pgTable(
     dismissals: integer('dismissals').notNull().default(0),
     /** When an admin removed the listing because of it. */
     upheldAt: moment('upheld_at'),
+    /** The decision that it led to, if that is about a person. */
+    decisionId: uuid('decision_id'),
     createdAt: createdAt(),
   },
   (table) => [
-    primaryKey({ name: 'reports_pkey', columns: [table.productId, table.userId] }),
+    uniqueIndex('reports_phone_once').on(table.productId, table.userId),
+    uniqueIndex('reports_once').on(table.userId, table.kind, table.subjectId),
     index('reports_user').on(table.userId),
+    index('reports_person').on(table.personId).where(sql`${table.personId} is not null`),
+    index('reports_decision').on(table.decisionId).where(sql`${table.decisionId} is not null`),
     index('reports_open').on(table.productId, table.createdAt).where(sql`${table.dismissedAt} is null`),
   ],
 );
 
-/** Each removal of a reported listing as its seller reads it, and their appeal. */
+/** Each removal of a reported listing or message, warning and suspension, as the person reads it, and their appeal. */
 export const listingDecisions = pgTable(
   'listing_decisions',
   {
     id: id().primaryKey(),
-    productId: uuid('product_id')
+    kind: text('kind', { enum: reportKinds }).notNull().default('phone'),
+    measure: text('measure', { enum: ['removed', 'warned', 'suspended'] })
       .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+      .default('removed'),
+    /** The phone; null for other kinds. */
+    productId: uuid('product_id').references(() => products.id, { onDelete: 'cascade' }),
+    /** The message; null for other kinds. */
+    subjectId: uuid('subject_id'),
+    /** Whom it is about. */
     sellerId: uuid('seller_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    rule: text('rule', { enum: reportRules }).notNull(),
+    suspendedUntil: moment('suspended_until'),
+    rule: text('rule', { enum: everyRule }).notNull(),
     /** What the admin wrote; empty where a program gave nothing. */
     facts: text('facts').notNull(),
     /** Whether the listing had been hidden by the weight of reports before. */

@@ -101,8 +101,11 @@ PATCH /reused-pictures/:id        401    403   403    200    404     403   401  
 PATCH /reused-pictures/:id/dismissed 401 403   403    403    403     200   401     401
 POST /stolen-reports              401    201   201    201    201     201   401     401
 GET /stolen-reports/own           401    200   200    200    200     200   401     401
-GET /decisions                    401    403   403    200    200     403   401     401
-POST /decisions/:id/appeal        401    403   403    200    404     403   401     401
+GET /decisions                    401    200   200    200    200     200   401     401
+POST /decisions/:id/appeal        401    404   404    200    404     404   401     401
+POST /reports                     401    200   200    200    200     200   401     401
+GET /reported-people              401    403   403    403    403     200   401     401
+POST /reported-people/:id/decisions 401 403 403    403    403     200   401     401
 GET /appeals                      401    403   403    403    403     200   401     401
 PATCH /appeals/:id                401    403   403    403    403     200   401     401
 GET /stolen-reports               401    403   403    403    403     200   401     401
@@ -190,6 +193,8 @@ DELETE /advatise/:id              401    403   403    200    404     403   401  
 POST /contact                     201    201   201    201    201     201   201     201
 GET /contact                      401    403   403    403    403     200   401     401
 GET /overview                     401    403   403    403    403     200   401     401
+GET /desk                         401    403   403    403    403     200   401     401
+GET /desk/weeks                   401    403   403    403    403     200   401     401
 GET /todos                        401    200   200    200    200     200   401     401
 GET /prices                       200    200   200    200    200     200   200     200
 GET /compare                      200    200   200    200    200     200   200     200
@@ -372,6 +377,13 @@ async function prepare(route: string): Promise<Prepared> {
       await shop.db.insert(verificationPhotos).values(sent);
       return { path: `/verification-photos/${productId}`, payload: { picture, refusal: null } };
     }
+    case 'POST /reports':
+      return { payload: { kind: 'person', id: (await newcomer('seller')).id, rule: 'other' } };
+    case 'POST /reported-people/:id/decisions':
+      return {
+        path: `/reported-people/${(await newcomer('seller')).id}/decisions`,
+        payload: { decision: 'warned', rule: 'other', reason: 'Odd' },
+      };
     case 'POST /decisions/:id/appeal':
     case 'PATCH /appeals/:id': {
       const isAnswer = route.startsWith('PATCH');

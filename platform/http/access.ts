@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
+import { writeDay } from '#common/days.ts';
 import type { Endpoint } from '#common/endpoint.ts';
 import type { Role } from '#common/roles.ts';
 import { m } from '#translations';
 import { loadByKeys } from '../db/batch.ts';
 import { type Database, type Db, runPrepared } from '../db/client.ts';
+import { isSuspended } from '../db/suspension.ts';
 import { Refusal } from './errors.ts';
 
 /**
@@ -24,11 +26,15 @@ export type SignedInUser = {
   role: Role | null;
   emailVerified: boolean;
   phoneVerified: boolean;
+  /** While it lasts; see `whileSuspended`. */
+  suspendedUntil: Date | null;
 };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /** Somebody who is suspended may call it, besides reading. */
+    whileSuspended?: boolean;
   }
   interface FastifyRequest {
     user: SignedInUser | undefined;
@@ -79,6 +85,8 @@ export function registerAccess(
     if (!request.user) throw unauthenticated(access);
     if (access in nameOf && request.user.role !== access)
       throw new Refusal('forbidden', `Only ${nameOf[access as Role]} can do this`);
+    if (request.method !== 'GET' && request.method !== 'HEAD' && !request.routeOptions.config.whileSuspended)
+      refuseSuspended(request.user);
   }
 
   async function findCaller(request: FastifyRequest, reply: FastifyReply, access: Access) {
@@ -113,7 +121,9 @@ function bearerToken(request: FastifyRequest): string | undefined {
 
 const usersBySession = {
   name: 'signed-in users',
-  text: `select sessions.id, users.id, name, email, photo_url, role, email_verified, phone_verified from sessions join users on users.id = user_id
+  text: `select sessions.id, users.id, name, email, photo_url, role, email_verified, phone_verified,
+      case when ${isSuspended('users')} then suspended_until end
+    from sessions join users on users.id = user_id
     where sessions.id = any($1::uuid[]) and expires_at > now() and closed_at is null`,
 };
 
@@ -121,7 +131,7 @@ const usersBySession = {
 async function findUser(db: Database, sessionId: string): Promise<SignedInUser | undefined> {
   const found = (await loadByKeys(db, usersBySession, [sessionId])).get(sessionId);
   if (!found) return undefined;
-  const [, id, name, email, photoUrl, role, emailVerified, phoneVerified] = found as [
+  const [, id, name, email, photoUrl, role, emailVerified, phoneVerified, suspendedUntil] = found as [
     string,
     string,
     string,
@@ -130,8 +140,14 @@ async function findUser(db: Database, sessionId: string): Promise<SignedInUser |
     Role | null,
     boolean,
     boolean,
+    Date | null,
   ];
-  return { id, sessionId, name, email, photoUrl, role, emailVerified, phoneVerified };
+  return { id, sessionId, name, email, photoUrl, role, emailVerified, phoneVerified, suspendedUntil };
+}
+
+/** For routes of which somebody who is suspended may do a part. */
+export function refuseSuspended({ suspendedUntil }: SignedInUser): void {
+  if (suspendedUntil) throw new Refusal('forbidden', m.http_suspended({ date: writeDay(suspendedUntil) }));
 }
 
 /**

@@ -44,6 +44,8 @@ type Options<By extends Access> = {
   changesCatalogue?: boolean;
   /** Hashes a password: few run at once. */
   expensive?: boolean;
+  /** Somebody who is suspended may do it. */
+  whileSuspended?: boolean;
 };
 
 /** Registers the route of an endpoint: check access → decode → handle → encode exactly the contract's fields. */
@@ -51,7 +53,7 @@ export function serve<Of extends Endpoint, By extends Access>(
   app: FastifyInstance,
   { db, cache, config }: Platform,
   endpoint: Of,
-  { access, limits, expensive, changesCatalogue = endpoint.method !== 'GET' }: Options<By>,
+  { access, limits, expensive, whileSuspended, changesCatalogue = endpoint.method !== 'GET' }: Options<By>,
   handle: (call: Call<Of, By>) => Promise<ReplyOf<Of> | WireText>,
 ) {
   const name = `${endpoint.method} ${endpoint.path}`;
@@ -69,7 +71,7 @@ export function serve<Of extends Endpoint, By extends Access>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { access, endpoint, expensive },
+    config: { access, endpoint, expensive, whileSuspended },
     handler: async (request, reply) => {
       const key = endpoint.idempotent ? keyOf(request) : undefined;
       const caller = request.user?.id ?? request.ip;

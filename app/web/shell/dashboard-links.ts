@@ -9,6 +9,7 @@ import HandCoins from 'lucide-react/icons/hand-coins';
 import Handshake from 'lucide-react/icons/handshake';
 import Heart from 'lucide-react/icons/heart';
 import History from 'lucide-react/icons/history';
+import Inbox from 'lucide-react/icons/inbox';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import MessageCircle from 'lucide-react/icons/message-circle';
@@ -40,6 +41,7 @@ const linksOf = (): Record<Role, DashboardLink[]> => ({
     { to: paths.allUsers, label: m.users_allUsers(), Icon: Users },
     { to: paths.allBuyers, label: m.users_allBuyers(), Icon: ShoppingBag },
     { to: paths.allSellers, label: m.users_allSellers(), Icon: Store },
+    { to: paths.desk, label: m.desk_title(), Icon: Inbox },
     { to: paths.reportedProducts, label: m.reports_reportedProducts(), Icon: Flag },
     { to: paths.photoQueue, label: m.verification_queue(), Icon: Camera },
     { to: paths.allDeals, label: m.deals_allDeals(), Icon: Handshake },

@@ -42,7 +42,7 @@ export function accountRoutes(app: FastifyInstance, platform: Platform, { auth, 
     platform,
     deleteOwnAccount,
     // Rate limited against password guessing.
-    { access: 'session', limits: { perPerson: 'deleteAccount' }, expensive: true },
+    { access: 'session', limits: { perPerson: 'deleteAccount' }, expensive: true, whileSuspended: true },
     async ({ body, user, request, reply }) => {
       const headers = headersFor(request);
       // Irreversible, so a session alone is not enough.

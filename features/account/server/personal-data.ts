@@ -135,7 +135,12 @@ export function personalDataTables(id: string): Record<PersonalDataPart, Persona
     savedSearches: { table: tables.savedSearches, whose: eq(tables.savedSearches.userId, id) },
     notices: { table: tables.notices, whose: eq(tables.notices.userId, id) },
     unwantedMails: { table: tables.noticeOptOuts, whose: eq(tables.noticeOptOuts.userId, id) },
-    reports: { table: tables.reports, whose: eq(tables.reports.userId, id) },
+    // Who was reported, and what an admin did with them, is theirs.
+    reports: {
+      table: tables.reports,
+      whose: eq(tables.reports.userId, id),
+      without: ['subjectId', 'personId', 'decisionId'],
+    },
     decisionsAboutListings: {
       table: tables.listingDecisions,
       whose: eq(tables.listingDecisions.sellerId, id),

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Role } from '#common/roles.ts';
-import type { Database, Db } from '#platform/db/client.ts';
+import { type Database, type Db, runPrepared } from '#platform/db/client.ts';
 import { type PageRequest, readPage } from '#platform/db/paging.ts';
 import { auditRecords } from '#platform/db/schema.ts';
 import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
@@ -32,6 +32,24 @@ export async function insertAuditRecord(db: Db, { action, by, to, personId = to.
     reason,
   });
   return id;
+}
+
+/** How long one look at private messages lasts. */
+const minutesOfLook = 60;
+
+/** Records that an admin sees these reported messages of people, once for each look. */
+export async function recordLooks(db: Db, by: NonNullable<Entry['by']>, messageIds: readonly string[]): Promise<void> {
+  if (messageIds.length === 0) return;
+  await runPrepared(db, {
+    name: 'record looks at messages',
+    text: `
+      insert into audit_records (id, action, actor_id, actor_name, actor_email, subject_id, subject_name, person_id)
+      select gen_random_uuid(), 'messages-read', $1, $2, $3, r.message_id, r.sender_name, r.sender_id
+      from message_reports r where r.message_id = any($4::uuid[]) and not exists (
+        select from audit_records a where a.actor_id = $1 and a.subject_id = r.message_id and a.action = 'messages-read'
+          and a.created_at > now() - interval '${minutesOfLook} minutes')`,
+    values: [by.id, by.name, by.email, messageIds],
+  });
 }
 
 export function readAuditRecords(db: Database, request: PageRequest): Promise<WireText> {

@@ -57,6 +57,14 @@ function describeAction({ action, subjectName, subjectRole }: AuditRecord): stri
       return m.audit_stolenAccepted({ name: subjectName });
     case 'stolen-rejected':
       return m.audit_stolenRejected({ name: subjectName });
+    case 'person-hidden':
+      return m.audit_personHidden({ name: subjectName });
+    case 'person-reports-dismissed':
+      return m.audit_personReportsDismissed({ name: subjectName });
+    case 'person-warned':
+      return m.audit_personWarned({ name: subjectName });
+    case 'person-suspended':
+      return m.audit_personSuspended({ name: subjectName });
     case 'admin-created':
       return m.audit_adminCreated({ name: subjectName });
     case 'admin-promoted':

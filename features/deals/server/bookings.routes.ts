@@ -74,7 +74,7 @@ export function bookingsRoutes(app: FastifyInstance, platform: Platform) {
     app,
     platform,
     cancelBooking,
-    { access: 'buyer', limits: editing },
+    { access: 'buyer', limits: editing, whileSuspended: true },
     async ({ params: { id }, user, requestDb }) => {
       await cancelBookingOf(requestDb, {
         id,

@@ -6,6 +6,7 @@ import { openImeiKeys } from '#features/imei/server/imei-keys.ts';
 import { deleteOwnProduct, handOverOwnProduct, sellOwnProductElsewhere } from '#features/products/products.contract.ts';
 import { refuseMissingProduct } from '#features/products/server/products.queries.ts';
 import { transaction } from '#platform/db/client.ts';
+import { refuseSuspended } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { editing } from '#platform/http/limits.ts';
 import { serve } from '#platform/http/route.ts';
@@ -28,6 +29,9 @@ import { markSoldOf, removeProductOf, sellElsewhere } from './listings.queries.t
 import { choicesOf, saidOf } from './payments.queries.ts';
 import { openReceipts } from './receipts.ts';
 import { deleteWaiting, insertWaiting, readWaitingOf } from './waiting-list.queries.ts';
+
+/** What somebody who is suspended may still do in a deal. */
+const endsDecently = new Set<string>(['pass', 'decline', 'cancel', 'confirm', 'dispute']);
 
 export function dealsRoutes(app: FastifyInstance, platform: Platform) {
   const { db, config, clock } = platform;
@@ -67,8 +71,9 @@ export function dealsRoutes(app: FastifyInstance, platform: Platform) {
     app,
     platform,
     actInDeal,
-    { access: 'signed-in', limits: editing },
+    { access: 'signed-in', limits: editing, whileSuspended: true },
     async ({ params: { id }, body, user, requestDb }) => {
+      if (!endsDecently.has(body.act)) refuseSuspended(user);
       const { act, ...named } = body;
       const detail =
         'seen' in named
@@ -112,7 +117,7 @@ export function dealsRoutes(app: FastifyInstance, platform: Platform) {
     app,
     platform,
     leaveWaitingList,
-    { access: 'buyer', limits: editing, changesCatalogue: false },
+    { access: 'buyer', limits: editing, changesCatalogue: false, whileSuspended: true },
     async ({ params: { id }, user }) => {
       if (!isUuid(id) || !(await deleteWaiting(db, user.id, id))) throw new Refusal('not-found', m.deals_notInLine());
       return { success: true, message: m.deals_leftLine() };

@@ -30,7 +30,7 @@ export function meetingWatchesOfDealsRoutes(app: FastifyInstance, platform: Plat
     return { deal, whose: { bookingId: id, userId: user.id } };
   }
 
-  const own = { access: 'signed-in', limits: editing, changesCatalogue: false } as const;
+  const own = { access: 'signed-in', limits: editing, changesCatalogue: false, whileSuspended: true } as const;
   serve(app, platform, createMeetingWatch, own, async ({ params, body: { utcOffset }, user }) => {
     const { deal, whose } = await dealOf(params.id, user);
     if (deal.status !== 'Meeting agreed' || !deal.meetingAt) throw new Refusal('conflict', m.watch_noMeeting());

@@ -5,6 +5,7 @@ import { isLive, turnInLine } from '#common/deal-statuses.ts';
 import { hasMailbox } from '#common/mailbox.ts';
 import { paths, photoAddress } from '#common/paths.ts';
 import { otherSide } from '#common/roles.ts';
+import { ReportPersonButton } from '#features/conduct/web/report-person-button.tsx';
 import { EmailConfirmation } from '#features/identity/web/email-confirmation.tsx';
 import { PicturedRowsSkeleton } from '#features/images/web/pictured-name.tsx';
 import { ConversationAbout } from '#features/messages/web/conversation.tsx';
@@ -186,6 +187,7 @@ function OtherSide({ deal }: { deal: Deal }) {
   return shown.map((side) => (
     <PersonCard key={side} title={m.deals_sides(side)} person={deal[side]}>
       <DealPersonRecord dealId={deal.id} side={side} />
+      {deal[side].id && <ReportPersonButton kind="deal" id={deal.id} name={deal[side].name} />}
     </PersonCard>
   ));
 }

@@ -3,17 +3,25 @@ import type { Locale } from '#common/languages.ts';
 import type { Role } from '#common/roles.ts';
 import { type Database, type Db, inTransaction, notifyCatalogue } from '#platform/db/client.ts';
 import { accounts, sessions, users, verifications } from '#platform/db/schema.ts';
+import { isSuspended } from '#platform/db/suspension.ts';
 import type { SignedInUser } from '#platform/http/access.ts';
 import { accountGone } from '#platform/http/errors.ts';
 import type { NewUser, SessionUser } from '../identity.contract.ts';
 import { writePhone } from './phone-numbers.ts';
 
 const { id, name, email, emailVerified, phone, phoneVerified, photoUrl, role } = users;
+const suspendedUntil =
+  sql<Date | null>`case when ${sql.raw(isSuspended('users'))} then ${users.suspendedUntil} end`.mapWith(
+    users.suspendedUntil,
+  );
 
 /** Never cached, so that deleting a user or session takes effect at once on every instance. */
 export async function findUserOfSession(db: Database, token: string): Promise<SignedInUser | undefined> {
   const [user] = await db
-    .select({ id, sessionId: sessions.id, name, email, photoUrl, role, emailVerified, phoneVerified })
+    .select({
+      ...{ id, sessionId: sessions.id, name, email, photoUrl, role },
+      ...{ emailVerified, phoneVerified, suspendedUntil },
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.token, token), gt(sessions.expiresAt, sql`now()`), isNull(users.closedAt)));

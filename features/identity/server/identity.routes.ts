@@ -117,7 +117,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
     app,
     platform,
     changePassword,
-    { access: 'session', limits: { perPerson: 'changePassword' }, expensive: true },
+    { access: 'session', limits: { perPerson: 'changePassword' }, expensive: true, whileSuspended: true },
     async ({ body, user, request, reply }) => {
       await refuseCommonPassword('newPassword', body.newPassword);
       const response = auth.api.changePassword({
@@ -174,7 +174,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
     app,
     platform,
     sendVerificationEmail,
-    { access: 'session', limits: { perPerson: 'verificationMail' } },
+    { access: 'session', limits: { perPerson: 'verificationMail' }, whileSuspended: true },
     async ({ user, request, reply }) => {
       const response = auth.api.sendVerificationEmail({
         body: { email: user.email },

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
-import { insertAuditRecord } from '#features/audit/server/audit.queries.ts';
+import type { EveryRule } from '#common/report-rules.ts';
+import { insertAuditRecord, recordLooks } from '#features/audit/server/audit.queries.ts';
 import { insertNotice } from '#features/notices/server/notices.queries.ts';
 import { refuseMissingProduct } from '#features/products/server/products.queries.ts';
 import { type Db, tellAdmins, transaction } from '#platform/db/client.ts';
@@ -39,7 +40,13 @@ import {
   readConversationsOf,
 } from './messages.queries.ts';
 import { contentToStore, conversationToShow } from './messages.rules.ts';
-import { handleReportedMessage, readReportedMessages, reportMessageTo } from './reported-messages.queries.ts';
+import {
+  type DecidedNow,
+  handleReportedMessage,
+  type ReportedNow,
+  readReportedMessages,
+  reportMessageTo,
+} from './reported-messages.queries.ts';
 
 const maxPerPage = 50;
 
@@ -51,7 +58,13 @@ const reporting = { perAddress: 'reportPerAddress', perPerson: 'report' } as con
 /** What else ends when somebody blocks somebody, in the same transaction. */
 type OnBlock = (db: Db, blockerId: string, blockedId: string, endDeals: boolean) => Promise<void>;
 
-export function messagesRoutes(app: FastifyInstance, platform: Platform, onBlock: OnBlock) {
+/** What else happens with a reported message, in the same transaction. */
+type OnReport = {
+  reported: (db: Db, report: ReportedNow) => Promise<void>;
+  decided: (db: Db, decision: DecidedNow) => Promise<void>;
+};
+
+export function messagesRoutes(app: FastifyInstance, platform: Platform, onBlock: OnBlock, onReport: OnReport) {
   const { db, config, clock } = platform;
 
   serve(app, platform, listConversations, member, async ({ query, user, request }) => {
@@ -110,24 +123,34 @@ export function messagesRoutes(app: FastifyInstance, platform: Platform, onBlock
     return { success: true, message: m.conversations_sent(), created: { id } };
   });
 
-  const reading = { ...member, limits: { perPerson: 'readMessages' } } as const;
+  const reading = { ...member, limits: { perPerson: 'readMessages' }, whileSuspended: true } as const;
   serve(app, platform, readConversation, reading, async ({ params: { id }, user }) => {
     const known = isUuid(id) && (await markReadOf(db, user.id, id));
     if (!known) throw noSuchConversation();
     return { success: true, message: m.conversations_read() };
   });
 
-  serve(app, platform, reportMessage, { ...member, limits: reporting }, async ({ params, body: { reason }, user }) => {
-    const { id: conversationId, messageId } = params;
-    const known =
-      isUuid(conversationId) &&
-      isUuid(messageId) &&
-      (await reportMessageTo(db, user.id, { conversationId, messageId, reason }));
-    if (!known) throw new Refusal('not-found', m.conversations_noSuchMessage());
-    return { success: true, message: m.common_reported() };
-  });
+  serve(
+    app,
+    platform,
+    reportMessage,
+    { ...member, limits: reporting },
+    async ({ params, body: { rule, reason }, user }) => {
+      const { id: conversationId, messageId } = params;
+      const known =
+        isUuid(conversationId) &&
+        isUuid(messageId) &&
+        (await transaction(db, async (tx) => {
+          const personId = await reportMessageTo(tx, user.id, { conversationId, messageId, reason });
+          if (personId) await onReport.reported(tx, { messageId, personId, reporterId: user.id, rule, reason });
+          return personId;
+        }));
+      if (!known) throw new Refusal('not-found', m.conversations_noSuchMessage());
+      return { success: true, message: m.common_reported() };
+    },
+  );
 
-  const blocking = { ...member, limits: editing } as const;
+  const blocking = { ...member, limits: editing, whileSuspended: true } as const;
   serve(app, platform, blockPerson, blocking, async ({ params: { id }, body: { endDeals = false }, user }) => {
     const known =
       isUuid(id) &&
@@ -147,28 +170,38 @@ export function messagesRoutes(app: FastifyInstance, platform: Platform, onBlock
   });
 
   const deciding = { access: 'admin', changesCatalogue: false } as const;
-  serve(app, platform, listReportedMessages, deciding, async ({ query, request }) =>
-    readReportedMessages(db, { ...query, url: request.url }),
-  );
+  serve(app, platform, listReportedMessages, deciding, async ({ query, request, user }) => {
+    const page = await readReportedMessages(db, { ...query, url: request.url });
+    await recordLooks(
+      db,
+      user,
+      JSON.parse(page.text).map(({ _id }: { _id: string }) => _id),
+    );
+    return page;
+  });
 
-  async function handle(id: string, by: SignedInUser, reason?: string) {
+  type Handling = { id: string; isRemoved: boolean; by: SignedInUser; rule?: EveryRule | undefined; reason?: string };
+
+  async function handle({ id, isRemoved, by, rule, reason = '' }: Handling) {
     if (!isUuid(id)) throw new Refusal('not-found', m.conversations_notReported());
     await transaction(db, async (tx) => {
-      const to = await handleReportedMessage(tx, id, reason === undefined);
+      const to = await handleReportedMessage(tx, id, isRemoved);
       if (!to) throw new Refusal('not-found', m.conversations_notReported());
-      const action = reason === undefined ? 'message-removed' : 'message-reports-dismissed';
-      await insertAuditRecord(tx, { action, by, to, personId: to.personId, reason });
+      const { personId } = to;
+      const action = isRemoved ? 'message-removed' : 'message-reports-dismissed';
+      await insertAuditRecord(tx, { action, by, to, personId, reason: reason || undefined });
+      await onReport.decided(tx, { messageId: id, personId, adminId: by.id, isRemoved, rule, facts: reason });
       await tellAdmins(tx);
     });
   }
 
-  serve(app, platform, dismissReportedMessage, deciding, async ({ params: { id }, body: { reason }, user }) => {
-    await handle(id, user, reason);
+  serve(app, platform, dismissReportedMessage, deciding, async ({ params: { id }, body: { reason }, user: by }) => {
+    await handle({ id, isRemoved: false, by, reason });
     return { success: true, message: m.conversations_reportDismissed() };
   });
 
-  serve(app, platform, removeReportedMessage, deciding, async ({ params: { id }, user }) => {
-    await handle(id, user);
+  serve(app, platform, removeReportedMessage, deciding, async ({ params: { id }, body, user: by }) => {
+    await handle({ id, isRemoved: true, by, ...body });
     return { success: true, message: m.conversations_removed() };
   });
 }

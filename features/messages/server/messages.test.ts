@@ -456,7 +456,7 @@ describe('a reported message', () => {
     const [{ _id }] = await reported();
     const page = await listenTo(other, buyer);
     expect((await admin.delete(`/reported-messages/${_id}`)).json().message).toBe('Message removed');
-    await expect.poll(() => page.heard, polling).toEqual([`conversation/${id}`]);
+    await expect.poll(() => page.heard, polling).toEqual([`conversation/${id}`, 'notices']);
     page.leave();
     for (const by of [buyer, seller])
       expect((await open(by, id)).messages).toMatchObject([{ text: '', isRemoved: true, warnings: [] }]);

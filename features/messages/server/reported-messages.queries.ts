@@ -1,7 +1,10 @@
 import { NIL as nobody, v7 as uuidv7 } from 'uuid';
+import type { EveryRule } from '#common/report-rules.ts';
 import { type Database, type Db, inTransaction, runPrepared, tellAdmins } from '#platform/db/client.ts';
+import { isOpenReport } from '#platform/db/open-reports.ts';
 import { type PageRequest, readPage } from '#platform/db/paging.ts';
 import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
+import { lockCaller } from '#platform/http/access.ts';
 import { reportedMessage, reportedMessageBefore } from '../messages.contract.ts';
 import { tellBoth } from './messages.queries.ts';
 
@@ -10,16 +13,34 @@ const maxBefore = 20;
 
 type Reported = { productId: string; buyerId: string; sellerId: string; sender: 'buyer' | 'seller' };
 
+export type ReportedNow = {
+  messageId: string;
+  personId: string;
+  reporterId: string;
+  rule: EveryRule | undefined;
+  reason: string;
+};
+
 /**
- * False when there is no such message of the other side. Copies the message and those before it, so that the report outlives
+ * The sender; undefined when there is no such message of the other side. Copies the message and those before it, so that the report outlives
  * the conversation; a repeated report changes nothing. The columns of the message itself are for older releases.
  */
 export function reportMessageTo(
   db: Db,
   userId: string,
   { conversationId, messageId, reason }: { conversationId: string; messageId: string; reason: string },
-): Promise<boolean> {
+): Promise<string | undefined> {
   return inTransaction(db, async (tx) => {
+    const [author] = await runPrepared<{ id: string }>(tx, {
+      name: 'who wrote a message',
+      text: `
+        select case m.sender when 'buyer' then c.buyer_id else c.seller_id end as id
+        from conversations c join messages m on m.conversation_id = c.id where c.id = $1 and m.id = $2`,
+      values: [conversationId, messageId],
+    });
+    if (!author) return undefined;
+    // In the order of a deletion, which locks the person before what they wrote.
+    await lockCaller(tx, author.id);
     // Locks the message: the deletion of its sender waits for the report, and then finds it.
     const [reported] = await runPrepared<Reported>(tx, {
       name: 'report a message',
@@ -31,7 +52,7 @@ export function reportMessageTo(
         returning c.product_id as "productId", c.buyer_id as "buyerId", c.seller_id as "sellerId", m.sender`,
       values: [userId, conversationId, messageId, reason],
     });
-    if (!reported) return false;
+    if (!reported) return undefined;
     const { productId, sender, buyerId, sellerId } = reported;
     await runPrepared(tx, {
       name: 'copy a reported message',
@@ -51,7 +72,7 @@ export function reportMessageTo(
       values: [productId, uuidv7(), conversationId, messageId, sender === 'buyer' ? buyerId : sellerId, userId, reason],
     });
     await tellAdmins(tx);
-    return true;
+    return sender === 'buyer' ? buyerId : sellerId;
   });
 }
 
@@ -87,6 +108,15 @@ export function readReportedMessages(db: Database, request: PageRequest): Promis
       join products p on p.id = r.product_id`,
   });
 }
+
+export type DecidedNow = {
+  messageId: string;
+  personId: string;
+  adminId: string;
+  isRemoved: boolean;
+  rule: EveryRule | undefined;
+  facts: string;
+};
 
 export type Handled = { id: string; name: string; personId: string };
 
@@ -133,11 +163,13 @@ const sendersOnly = `(
   select coalesce(jsonb_agg(it order by number), '[]') from jsonb_array_elements(evidence) with ordinality as said(it, number)
   where it ->> 'sender' = evidence -> -1 ->> 'sender')`;
 
-/** Whether a message of this person is reported and no admin has dealt with it. */
+/** Whether this person is reported, for a message or otherwise, and no admin has dealt with it. */
 export async function hasOpenReports(db: Db, senderId: string): Promise<boolean> {
   const [found] = await runPrepared(db, {
     name: 'open reports of a sender',
-    text: 'select id from message_reports where sender_id = $1 and handled_at is null limit 1',
+    text: `
+      select id from message_reports where sender_id = $1 and handled_at is null
+      union all select id from reports r where person_id = $1 and ${isOpenReport('r')} limit 1`,
     values: [senderId],
   });
   return found !== undefined;
@@ -145,6 +177,11 @@ export async function hasOpenReports(db: Db, senderId: string): Promise<boolean>
 
 /** Erases a person from the reports of messages; those still open keep what an admin needs to decide. */
 export async function forgetInReports(db: Db, userId: string): Promise<void> {
+  await runPrepared(db, {
+    name: 'forget a reported person',
+    text: `update reports set person_id = null, reason = '', subject_id = nullif(subject_id, $1) where person_id = $1`,
+    values: [userId],
+  });
   await runPrepared(db, {
     name: 'forget a sender in reports',
     text: `

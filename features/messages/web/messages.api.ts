@@ -5,11 +5,12 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
+import type { BodyOf } from '#common/endpoint.ts';
 import { auditKey } from '#features/audit/web/audit.api.ts';
 import { call, callPage } from '#platform/api/call.ts';
 import { pollUnlessLive } from '#platform/api/news.ts';
 import { perPage } from '#platform/lists/paging.ts';
-import type { Content } from '../messages.contract.ts';
+import type { Content, reportMessage } from '../messages.contract.ts';
 
 const contract = () => import('../messages.contract.ts');
 
@@ -95,8 +96,8 @@ export function useBlockPerson(id: string) {
 export function useReportMessage() {
   const onSuccess = useRefetch();
   return useMutation({
-    mutationFn: ({ reason, ...params }: { id: string; messageId: string; reason: string }) =>
-      call(contract, 'reportMessage', { params, body: { reason } }),
+    mutationFn: ({ rule, reason, ...params }: { id: string; messageId: string } & BodyOf<typeof reportMessage>) =>
+      call(contract, 'reportMessage', { params, body: { rule, reason } }),
     onSuccess,
   });
 }
@@ -108,14 +109,15 @@ export const reportedMessagesQuery = (cursor: string | undefined) =>
     queryFn: ({ signal }) => callPage(contract, 'listReportedMessages', { query: { cursor, limit: perPage }, signal }),
   });
 
-/** Dismisses the report for a reason, or else removes the message; resolves after the refetch. */
+/** Dismisses the report or removes the message, for a reason; resolves after the refetch. */
 export function useHandleReport() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, reason }: { id: string; reason?: string }) =>
-      reason === undefined
-        ? call(contract, 'removeReportedMessage', { params: { id } })
-        : call(contract, 'dismissReportedMessage', { params: { id }, body: { reason } }),
+    mutationFn: ({ id, isRemoved, reason }: { id: string; isRemoved: boolean; reason: string }) =>
+      call(contract, isRemoved ? 'removeReportedMessage' : 'dismissReportedMessage', {
+        params: { id },
+        body: { reason },
+      }),
     onSuccess: () =>
       Promise.all([reportedMessagesKey, auditKey].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   });

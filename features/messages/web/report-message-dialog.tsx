@@ -1,7 +1,9 @@
+import type { BodyOf } from '#common/endpoint.ts';
+import { conductRules } from '#common/report-rules.ts';
 import { useCheckedForm } from '#platform/forms/checked-form.ts';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
-import { TextArea } from '#platform/ui/form-fields.tsx';
+import { SelectField, TextArea } from '#platform/ui/form-fields.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
 import { m } from '#translations';
 import { reportMessage } from '../messages.contract.ts';
@@ -11,11 +13,11 @@ type ReportMessageDialogProps = { id: string; messageId: string; name: string; o
 
 export function ReportMessageDialog({ id, messageId, name, open, onClose }: ReportMessageDialogProps) {
   const report = useReportMessage();
-  const form = useCheckedForm(() => reportMessage.body, { defaultValues: { reason: '' } });
+  const form = useCheckedForm(() => reportMessage.body, { defaultValues: { rule: 'swindle', reason: '' } });
 
-  async function handleReport({ reason }: { reason: string }) {
+  async function handleReport(body: BodyOf<typeof reportMessage>) {
     try {
-      await report.mutateAsync({ id, messageId, reason });
+      await report.mutateAsync({ id, messageId, ...body });
       onClose();
       showToast(m.common_reported());
     } catch (error) {
@@ -34,6 +36,13 @@ export function ReportMessageDialog({ id, messageId, name, open, onClose }: Repo
       busy={form.formState.isSubmitting}
       formProps={form.formProps(handleReport)}
     >
+      <SelectField label={m.reports_whichRule()} {...form.field('rule')}>
+        {conductRules.map((rule) => (
+          <option key={rule} value={rule}>
+            {m.reports_conductRule(rule)}
+          </option>
+        ))}
+      </SelectField>
       <TextArea label={m.common_reportReason()} {...form.field('reason')} />
     </FormDialog>
   );

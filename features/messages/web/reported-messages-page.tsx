@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#common/paths.ts';
-import { DeleteButton, useDeletion } from '#platform/lists/deletion.tsx';
+import { DeleteButton } from '#platform/lists/deletion.tsx';
 import { DismissButton, useDismissal } from '#platform/lists/dismissal.tsx';
 import { ListPage } from '#platform/lists/list-page.tsx';
 import { usePaging } from '#platform/lists/paging.ts';
@@ -92,15 +93,19 @@ export function ReportedMessagesPage() {
   const { cursor } = usePaging();
   const reported = useQuery(reportedMessagesQuery(cursor));
   const handleReport = useHandleReport();
-  const { askToDelete, dialog, titleRef } = useDeletion<ReportedMessage>({
-    questionFor: () => ({ title: m.conversations_removeTitle(), advice: m.conversations_removeAdvice() }),
-    onDelete: ({ id }) => handleReport.mutateAsync({ id }),
-    words: { confirm: m.conversations_remove(), done: m.conversations_removed() },
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const removal = useDismissal<ReportedMessage>({
+    questionFor: () => ({ title: m.conversations_removeTitle(), description: m.conversations_removeAdvice() }),
+    schema: dismissReportedMessage.body,
+    submit: { label: m.conversations_remove(), variant: 'danger' },
+    onDismiss: ({ id }, reason) => handleReport.mutateAsync({ id, isRemoved: true, reason }),
+    done: m.conversations_removed(),
+    titleRef,
   });
   const { askToDismiss, dismissDialog } = useDismissal<ReportedMessage>({
     questionFor: () => ({ title: m.conversations_dismissTitle(), description: m.conversations_dismissAdvice() }),
     schema: dismissReportedMessage.body,
-    onDismiss: ({ id }, reason) => handleReport.mutateAsync({ id, reason }),
+    onDismiss: ({ id }, reason) => handleReport.mutateAsync({ id, isRemoved: false, reason }),
     done: m.conversations_reportDismissed(),
     titleRef,
   });
@@ -123,13 +128,13 @@ export function ReportedMessagesPage() {
             actions={(message) => (
               <>
                 <DismissButton name={message.senderName} onClick={() => askToDismiss(message)} />
-                <DeleteButton name={message.senderName} onClick={() => askToDelete(message)} />
+                <DeleteButton name={message.senderName} onClick={() => removal.askToDismiss(message)} />
               </>
             )}
           />
         )}
       </ListPage>
-      {dialog}
+      {removal.dismissDialog}
       {dismissDialog}
     </>
   );

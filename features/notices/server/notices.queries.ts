@@ -93,7 +93,7 @@ type ListingNews = {
   userId: string;
   productId: string;
   /** Of the notices about one matter the latest is shown. */
-  matter: 'photo' | 'pictures' | 'imei' | 'stolen' | 'reports' | 'own-report';
+  matter: 'photo' | 'pictures' | 'imei' | 'stolen' | 'reports' | 'own-report' | 'conduct';
   act: string;
 };
 
@@ -135,7 +135,8 @@ export const isTrue = `
     when 'offer' then o.status = case n.act when 'counter' then 'open' else n.act end
       and (o.status <> 'open' or (o.expires_at > now() and p.status = 'listed' and booked.id is null and ${isAsOffered}))
     when 'review' then true
-    when 'listing' then case when n.act in ('removed-reported', 'report-upheld', 'appeal', 'appeal-upheld') then true when n.act in ('held-stolen', 'held-reports', 'stolen-found') then p.held_at is not null else p.status <> 'removed' end
+    when 'listing' then case when n.act in ('removed-reported', 'report-upheld', 'appeal', 'appeal-upheld', 'message-removed', 'suspension-ended')
+      or n.act like 'person-%' then true when n.act in ('held-stolen', 'held-reports', 'held-person', 'stolen-found') then p.held_at is not null else p.status <> 'removed' end
     when 'booked' then p.status = 'listed' and booked.created_at <= n.created_at
     when 'free-again' then p.status = 'listed' and since.id is null
     when 'price-drop' then p.status = 'listed' and p.price < n.old_price

@@ -25,7 +25,7 @@ import {
 } from './notices.queries.ts';
 
 const ownBusiness = { access: 'signed-in', changesCatalogue: false } as const;
-const ownChange = { ...ownBusiness, limits: editing };
+const ownChange = { ...ownBusiness, limits: editing, whileSuspended: true };
 
 export function noticesRoutes(app: FastifyInstance, platform: Platform) {
   const { db } = platform;

@@ -6,7 +6,7 @@ import { joinBooked } from '#features/products/server/products.queries.ts';
 import { areBlocked } from '#platform/db/blocks.ts';
 import { type Database, runPrepared } from '#platform/db/client.ts';
 import { joinHandover } from '#platform/db/handed-over.ts';
-import { isJudged } from '#platform/db/open-reports.ts';
+import { isJudged, isOpenReport } from '#platform/db/open-reports.ts';
 import { isWaitingPhoto } from '#platform/db/verification-photos.ts';
 import { isoText } from '#platform/db/wire-sql.ts';
 import type { Todo } from '../todos.contract.ts';
@@ -112,6 +112,11 @@ export async function readAdminTodos(db: Database, now: Date) {
             `reports r where dismissed_at is null
               and exists (select from products p where p.id = r.product_id and ${isJudged('p')})`,
             'count(distinct product_id)',
+          )}
+          union all ${asOne(
+            'reported-people',
+            `reports r where kind in ('person', 'deal') and ${isOpenReport('r')} and person_id is not null`,
+            'count(distinct person_id)',
           )}
           union all ${asOne(
             'appeals',

@@ -114,9 +114,11 @@ function useNow(): number {
   return now;
 }
 
+const atReports = new Set<TodoKind>(['reported-phones', 'reported-people', 'reused-pictures', 'appeals']);
+
 function addressOf({ kind, subjectId }: Todo): string {
   if (kind === 'reported-messages') return paths.reportedMessages;
-  if (kind === 'reported-phones' || kind === 'reused-pictures' || kind === 'appeals') return paths.reportedProducts;
+  if (atReports.has(kind)) return paths.reportedProducts;
   if (kind === 'verification-photos') return paths.photoQueue;
   if (kind === 'contact-messages') return paths.contactMessages;
   if (kind === 'answer-offer' || !subjectId) return paths.offers;
@@ -141,6 +143,7 @@ const icons: Record<TodoKind, typeof Flag> = {
   'reported-phones': Flag,
   'verification-photos': Camera,
   'reused-pictures': Flag,
+  'reported-people': Flag,
   appeals: TriangleAlert,
   'contact-messages': Mail,
 };

@@ -1,13 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { ReportRule } from '#common/report-rules.ts';
+import type { EveryRule } from '#common/report-rules.ts';
 import { insertListingNotice, insertNotice } from '#features/notices/server/notices.queries.ts';
 import { type Db, runPrepared } from '#platform/db/client.ts';
-import { listingDecisions, products, users } from '#platform/db/schema.ts';
+import { listingDecisions, products, reports, users } from '#platform/db/schema.ts';
 import { isoText } from '#platform/db/wire-sql.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { m } from '#translations';
 import type { Appealed, AppealOutcome, OwnDecision } from '../decisions.contract.ts';
+import { lockReportable, restoreMessage } from './people.queries.ts';
 import { countAsWrong, showAgain } from './reports.queries.ts';
+import { endSuspension, showListingsOf, tellPerson } from './suspension.queries.ts';
 
 const maxListed = 100;
 
@@ -15,7 +17,7 @@ const maxListed = 100;
 const hasOtherAdmin = `exists (select from users a where a.role = 'admin' and a.closed_at is null and a.id <> d.decided_by)`;
 
 const statement = `
-  d.id, p.name as "productName", d.rule, d.facts, d.was_hidden as "wasHidden", ${isoText('d.created_at')} as "decidedAt",
+  d.id, d.kind, d.measure, p.name as "productName", ${isoText('d.suspended_until')} as "suspendedUntil", d.rule, d.facts, d.was_hidden as "wasHidden", ${isoText('d.created_at')} as "decidedAt",
   d.appeal, ${isoText('d.appealed_at')} as "appealedAt",
   coalesce(d.answered_by = d.decided_by, not ${hasOtherAdmin}) as "isSameAdmin"`;
 
@@ -23,7 +25,7 @@ export function readOwnDecisions(db: Db, sellerId: string) {
   return runPrepared<OwnDecision>(db, {
     name: 'own decisions',
     text: `
-      select ${statement}, d.outcome, d.answer from listing_decisions d join products p on p.id = d.product_id
+      select ${statement}, d.outcome, d.answer from listing_decisions d left join products p on p.id = d.product_id
       where d.seller_id = $1 order by d.created_at desc, d.id limit ${maxListed}`,
     values: [sellerId],
   });
@@ -34,7 +36,7 @@ export function readAppeals(db: Db, adminId: string) {
     name: 'open appeals',
     text: `
       select ${statement}, s.name as "sellerName", d.decided_by = $1 and ${hasOtherAdmin} as "isOwn"
-      from listing_decisions d join products p on p.id = d.product_id join users s on s.id = d.seller_id
+      from listing_decisions d left join products p on p.id = d.product_id join users s on s.id = d.seller_id
       where d.appealed_at is not null and d.answered_at is null order by d.appealed_at, d.id limit ${maxListed}`,
     values: [adminId],
   });
@@ -44,14 +46,14 @@ type Removal = {
   product: { id: string; sellerId: string };
   wasHidden: boolean;
   adminId: string;
-  rule: ReportRule | undefined;
+  rule: EveryRule | undefined;
   facts: string;
 };
 
 /** Tells the seller of a removed listing why, and those who reported it that they were right. */
 export async function stateRemoval(db: Db, { product, wasHidden, adminId, rule, facts }: Removal): Promise<void> {
   const { id: productId, sellerId } = product;
-  const open = await runPrepared<{ userId: string; rule: ReportRule | null }>(db, {
+  const open = await runPrepared<{ userId: string; rule: EveryRule | null }>(db, {
     name: 'upheld reports of a listing',
     text: 'select user_id as "userId", rule from reports where product_id = $1 and dismissed_at is null order by created_at',
     values: [productId],
@@ -64,9 +66,9 @@ export async function stateRemoval(db: Db, { product, wasHidden, adminId, rule, 
     await insertListingNotice(db, { userId, productId, matter: 'own-report', act: 'report-upheld' });
 }
 
-function mostNamed(reports: { rule: ReportRule | null }[]): ReportRule {
-  const named = reports.flatMap(({ rule }) => rule ?? []);
-  const times = (rule: ReportRule) => named.filter((each) => each === rule).length;
+function mostNamed(open: { rule: EveryRule | null }[]): EveryRule {
+  const named = open.flatMap(({ rule }) => rule ?? []);
+  const times = (rule: EveryRule) => named.filter((each) => each === rule).length;
   return named.toSorted((one, other) => times(other) - times(one))[0] ?? 'other';
 }
 
@@ -86,8 +88,14 @@ export async function insertAppeal(db: Db, sellerId: string, id: string, words: 
   }
   const admins = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(maxAdminsTold);
   const { productId } = appealed;
-  for (const admin of admins)
-    await insertNotice(db, { userId: admin.id, kind: 'listing', productId, subjectId: id, act: 'appeal' });
+  for (const admin of productId ? admins : [])
+    await insertNotice(db, {
+      userId: admin.id,
+      kind: 'listing',
+      productId: productId as string,
+      subjectId: id,
+      act: 'appeal',
+    });
   return true;
 }
 
@@ -107,10 +115,11 @@ export async function answerAppeal(db: Db, adminId: string, id: string, { outcom
   const answered = { outcome, answer: reason, answeredBy: adminId, answeredAt: new Date() };
   await db.update(listingDecisions).set(answered).where(eq(listingDecisions.id, id));
   const { productId, sellerId } = decision;
+  if (!productId) return answerAboutPerson(db, decision, outcome);
   await insertListingNotice(db, { userId: sellerId, productId, matter: 'reports', act: `appeal-${outcome}` });
   const which = eq(products.id, productId);
   if (outcome === 'reversed') {
-    await countAsWrong(db, productId);
+    await countAsWrong(db, eq(reports.productId, productId));
     await db
       .update(products)
       .set({ heldAt: new Date(), heldFor: 'reports' })
@@ -119,4 +128,21 @@ export async function answerAppeal(db: Db, adminId: string, id: string, { outcom
   }
   const [product] = await db.select({ id: products.id, name: products.name }).from(products).where(which);
   return product && { ...product, sellerId };
+}
+
+/** Of a warning, a suspension or a removed message. */
+async function answerAboutPerson(db: Db, decision: typeof listingDecisions.$inferSelect, outcome: AppealOutcome) {
+  const { id, kind, subjectId, sellerId, suspendedUntil } = decision;
+  const person = await lockReportable(db, sellerId);
+  if (!person) return undefined;
+  await tellPerson(db, sellerId, `person-appeal-${outcome}`);
+  if (outcome === 'reversed') {
+    await countAsWrong(db, eq(reports.decisionId, id));
+    if (kind === 'message' && subjectId) await restoreMessage(db, subjectId);
+    // A later decision may have suspended the person for another reason.
+    const isOfThis = and(eq(users.id, sellerId), eq(users.suspendedUntil, suspendedUntil ?? new Date(0)));
+    if ((await db.$count(users, isOfThis)) > 0) await endSuspension(db, sellerId);
+    else await showListingsOf(db, sellerId);
+  }
+  return { ...person, sellerId };
 }

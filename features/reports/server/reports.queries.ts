@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ReportRule } from '#common/report-rules.ts';
 import type { DealConfig } from '#features/deals/server/act.ts';
 import { removeProducts } from '#features/deals/server/listings.queries.ts';
@@ -62,6 +62,13 @@ export function readReportedProducts(
 
 const isNew = sql`(reports.dismissed_at is not null and excluded.reason not in ('', reports.reason))`;
 
+/** What a repeated report changes. */
+export const setOnRepeat = sql`
+  rule = case when reports.rule is null or ${isNew} then coalesce(excluded.rule, reports.rule) else reports.rule end,
+  reason = case when reports.reason = '' or ${isNew} then excluded.reason else reports.reason end,
+  created_at = case when ${isNew} then excluded.created_at else reports.created_at end,
+  dismissed_at = case when not ${isNew} then reports.dismissed_at end`;
+
 /**
  * False when there is no such product. A repeated report only adds a missing reason; after a dismissal only a new reason
  * reopens it, so that repeating one cannot keep admins busy.
@@ -78,11 +85,7 @@ export async function insertReport(
     insert into reports (product_id, user_id, rule, reason)
     select p.id, ${userId}, ${rule ?? null}, ${reason} from products p
     where p.id = ${productId} and ${sql.raw(isJudged('p'))}
-    on conflict (product_id, user_id) do update set
-      rule = case when reports.rule is null or ${isNew} then coalesce(excluded.rule, reports.rule) else reports.rule end,
-      reason = case when reports.reason = '' or ${isNew} then excluded.reason else reports.reason end,
-      created_at = case when ${isNew} then excluded.created_at else reports.created_at end,
-      dismissed_at = case when not ${isNew} then reports.dismissed_at end
+    on conflict (product_id, user_id) do update set ${setOnRepeat}
     returning product_id`);
   return rows.length === 1;
 }
@@ -143,12 +146,12 @@ export async function removeReportedProduct(
   return product && { ...product, wasHidden: hidden.length > 0 };
 }
 
-/** The reports for which a listing was removed, once an appeal has put it back. */
-export async function countAsWrong(db: Db, id: string): Promise<void> {
+/** The reports that led to a decision, once an appeal has reversed it. */
+export async function countAsWrong(db: Db, which: SQL): Promise<void> {
   await db
     .update(reports)
     .set({ upheldAt: null, dismissedAt: new Date(), dismissals: sql`${reports.dismissals} + 1` })
-    .where(and(eq(reports.productId, id), isNotNull(reports.upheldAt)));
+    .where(and(which, isNotNull(reports.upheldAt)));
 }
 
 /** Returns the product, which is on the market again where it was hidden; undefined when it had no open report. */

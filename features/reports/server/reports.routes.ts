@@ -1,8 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import { insertAuditRecord } from '#features/audit/server/audit.queries.ts';
+import {
+  decideAboutPerson,
+  endOfSuspension,
+  listReportedPeople,
+  reportPerson,
+} from '#features/conduct/conduct.contract.ts';
+import type { DealConfig } from '#features/deals/server/act.ts';
+import type { ReportedNow } from '#features/messages/server/reported-messages.queries.ts';
 import { refuseMissingProduct } from '#features/products/server/products.queries.ts';
-import { tellAdmins, transaction } from '#platform/db/client.ts';
+import { type Db, tellAdmins, transaction } from '#platform/db/client.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { editing } from '#platform/http/limits.ts';
 import { serve } from '#platform/http/route.ts';
@@ -12,6 +20,16 @@ import { appealDecision, decideAppeal, listAppeals, listOwnDecisions } from '../
 import { deleteReportedProduct, dismissReports, listReportedProducts, reportProduct } from '../reports.contract.ts';
 import { answerAppeal, insertAppeal, readAppeals, readOwnDecisions, stateRemoval } from './decisions.queries.ts';
 import {
+  dismissReportsAbout,
+  findAccused,
+  hideIfPersonReported,
+  insertConductReport,
+  lockReportable,
+  readReportedPeople,
+  stateMeasure,
+  stateMessageDecision,
+} from './people.queries.ts';
+import {
   dismissReportsOf,
   hideIfReported,
   insertReport,
@@ -19,10 +37,26 @@ import {
   removeReportedProduct,
 } from './reports.queries.ts';
 
+/** Hides what the person sells, if that is due, and tells the admins. */
+async function notePersonReport(tx: Db, personId: string, config: DealConfig): Promise<void> {
+  const hidden = await hideIfPersonReported(tx, personId, config);
+  if (hidden) await insertAuditRecord(tx, { action: 'person-hidden', by: null, to: hidden });
+  await tellAdmins(tx);
+}
+
+/** What reports and decisions mean besides, for reported messages. */
+export const conductByMessages = (config: DealConfig) => ({
+  reported: async (tx: Db, { messageId: subjectId, reporterId: userId, ...report }: ReportedNow) => {
+    await insertConductReport(tx, { kind: 'message', subjectId, userId, ...report });
+    await notePersonReport(tx, report.personId, config);
+  },
+  decided: stateMessageDecision,
+});
+
 const limits = { perAddress: 'reportPerAddress', perPerson: 'report' } as const;
 
 export function reportsRoutes(app: FastifyInstance, platform: Platform) {
-  const { db, config } = platform;
+  const { db, config, clock } = platform;
 
   serve(app, platform, reportProduct, { access: 'buyer', limits }, async ({ params: { id }, body, user }) => {
     const { rule, reason = '' } = body;
@@ -75,9 +109,45 @@ export function reportsRoutes(app: FastifyInstance, platform: Platform) {
     return { success: true, message: m.common_deleted() };
   });
 
-  serve(app, platform, listOwnDecisions, { access: 'seller' }, ({ user }) => readOwnDecisions(db, user.id));
+  const reporting = { access: 'signed-in', limits } as const;
+  serve(app, platform, reportPerson, reporting, async ({ body: { kind, id, rule, reason = '' }, user }) => {
+    await transaction(db, async (tx) => {
+      const personId = isUuid(id) ? await findAccused(tx, user.id, kind, id) : undefined;
+      if (!personId) throw new Refusal('not-found', kind === 'deal' ? m.common_noSuchDeal() : m.common_noSuchUser());
+      await insertConductReport(tx, { kind, subjectId: id, personId, userId: user.id, rule, reason });
+      await notePersonReport(tx, personId, config);
+    });
+    return { success: true, message: m.common_reported() };
+  });
 
-  const appealing = { access: 'seller', limits: editing, changesCatalogue: false } as const;
+  serve(app, platform, listReportedPeople, { access: 'admin' }, () => readReportedPeople(db));
+
+  serve(app, platform, decideAboutPerson, { access: 'admin' }, async ({ params: { id }, body, user: by }) => {
+    const { decision, rule, reason } = body;
+    const until = endOfSuspension(body.until, clock.now());
+    if (decision === 'suspended' && !until) throw new Refusal('invalid', m.reports_untilWhen());
+    await transaction(db, async (tx) => {
+      const to = isUuid(id) ? await lockReportable(tx, id) : undefined;
+      if (!to) throw new Refusal('not-found', m.common_noSuchUser());
+      if (decision !== 'dismissed') {
+        const measure = { personId: to.id, adminId: by.id, rule, facts: reason };
+        await stateMeasure(
+          tx,
+          { ...measure, until: decision === 'suspended' ? until : undefined },
+          clock.now(),
+          config,
+        );
+      } else if (!(await dismissReportsAbout(tx, to.id))) throw new Refusal('not-found', m.reports_personNotReported());
+      const action = decision === 'dismissed' ? 'person-reports-dismissed' : (`person-${decision}` as const);
+      await insertAuditRecord(tx, { action, by, to, reason });
+      await tellAdmins(tx);
+    });
+    return { success: true, message: m.reports_decidedPerson(decision) };
+  });
+
+  serve(app, platform, listOwnDecisions, { access: 'signed-in' }, ({ user }) => readOwnDecisions(db, user.id));
+
+  const appealing = { access: 'signed-in', limits: editing, changesCatalogue: false, whileSuspended: true } as const;
   serve(app, platform, appealDecision, appealing, async ({ params: { id }, body: { words }, user }) => {
     const appealed =
       isUuid(id) &&

@@ -376,7 +376,8 @@ describe('a removal after reports', () => {
   test('states what, which rule, which facts and whether a machine took part, and tells both sides', async () => {
     const { seller, decision } = await removed();
     expect(decision).toEqual({
-      ...{ id: expect.any(String), productName: 'V27', rule: 'not-this-phone', wasHidden: false },
+      ...{ id: expect.any(String), kind: 'phone', measure: 'removed', productName: 'V27', suspendedUntil: null },
+      ...{ rule: 'not-this-phone', wasHidden: false },
       facts: 'The photos are from an advertisement',
       decidedAt: expect.stringMatching(/Z$/),
       ...{ appeal: null, appealedAt: null, outcome: null, answer: null, isSameAdmin: true },
@@ -396,7 +397,9 @@ describe('a removal after reports', () => {
     expect((await appeal(seller, decision.id)).statusCode).toBe(200);
     expect((await appeal(seller, decision.id)).statusCode).toBe(409);
     expect(await news(other)).toEqual(['appeal']);
-    expect((await admin.get('/appeals')).json()).toMatchObject([{ appeal: 'I took them myself', isOwn: true, isSameAdmin: false }]);
+    expect((await admin.get('/appeals')).json()).toMatchObject([
+      { appeal: 'I took them myself', isOwn: true, isSameAdmin: false },
+    ]);
     expect((await answer(admin, decision.id, 'upheld')).statusCode).toBe(403);
     expect(await isShown(product.id)).toBe(false);
     expect((await answer(other, decision.id, 'reversed')).json().message).toBe('The listing is back on the market');

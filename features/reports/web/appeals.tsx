@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
+import { writeDay } from '#common/days.ts';
 import { useDismissal } from '#platform/lists/dismissal.tsx';
 import { QueryFailure } from '#platform/lists/query-failure.tsx';
 import { Button } from '#platform/ui/button.tsx';
@@ -12,7 +13,13 @@ import { appealsQuery, useDecideAppeal } from './decisions.api.ts';
 /** The decision is that of the button. */
 const onlyReason = z.pick(decideAppeal.body, { reason: true });
 
-/** Appeals against removals, for another admin to decide; nothing where there are none. */
+const describeDecision = ({ productName, measure, sellerName: name, suspendedUntil }: Appealed) =>
+  productName ?? m.reports_measureOf(measure, { name, date: suspendedUntil ? writeDay(suspendedUntil) : '' });
+
+const actOf = ({ kind }: Appealed, outcome: AppealOutcome) =>
+  kind === 'phone' ? m.reports_appealAct(outcome) : m.reports_personAppealAct(outcome);
+
+/** Appeals against decisions, for another admin to decide; nothing where there are none. */
 export function Appeals() {
   const appeals = useQuery(appealsQuery());
   const titleRef = useRef<HTMLHeadingElement>(null);
@@ -20,12 +27,14 @@ export function Appeals() {
   const texts = (outcome: AppealOutcome) => ({
     schema: onlyReason,
     titleRef,
-    questionFor: ({ productName: name, sellerName }: Appealed) => ({
-      title: m.reports_decideAppeal(outcome, { name }),
+    questionFor: ({ productName, sellerName }: Appealed) => ({
+      title: productName
+        ? m.reports_decideAppeal(outcome, { name: productName })
+        : m.reports_decidePersonAppeal(outcome, { name: sellerName }),
       description: m.reports_sellerReads({ name: sellerName }),
     }),
-    submit: { label: m.reports_appealAct(outcome), variant: 'filled' as const },
-    done: m.reports_appealDecided(outcome),
+    submit: { label: m.reports_personAppealAct(outcome), variant: 'filled' as const },
+    done: m.reports_personAppealDecided(outcome),
     onDismiss: ({ id }: Appealed, reason: string) => decide.mutateAsync({ id, outcome, reason }),
   });
   const [upholding, reversing] = [useDismissal(texts('upheld')), useDismissal(texts('reversed'))];
@@ -41,7 +50,7 @@ export function Appeals() {
           key={appeal.id}
           className="flex flex-col items-start gap-3 rounded-card border border-line bg-surface p-4 sm:p-6"
         >
-          <h3 className="wrap-anywhere font-semibold text-lg">{appeal.productName}</h3>
+          <h3 className="wrap-anywhere font-semibold text-lg">{describeDecision(appeal)}</h3>
           <DecisionFacts decision={appeal} />
           <p className="wrap-anywhere whitespace-pre-line">
             <bdi>{appeal.sellerName}</bdi>: “{appeal.appeal}”
@@ -52,10 +61,10 @@ export function Appeals() {
           ) : (
             <div className="flex flex-wrap gap-3">
               <Button variant="outline" onClick={() => upholding.askToDismiss(appeal)}>
-                {m.reports_appealAct('upheld')}
+                {actOf(appeal, 'upheld')}
               </Button>
               <Button variant="outline" onClick={() => reversing.askToDismiss(appeal)}>
-                {m.reports_appealAct('reversed')}
+                {actOf(appeal, 'reversed')}
               </Button>
             </div>
           )}

@@ -1,16 +1,17 @@
 import { Link } from 'react-router';
 import { paths } from '#common/paths.ts';
+import { describeRule } from '#features/conduct/web/describe-rule.ts';
 import { LocalDate } from '#platform/ui/local-date.tsx';
 import { m } from '#translations';
 import type { OwnDecision } from '../decisions.contract.ts';
 
-type Stated = Pick<OwnDecision, 'rule' | 'facts' | 'wasHidden' | 'decidedAt'>;
+type Stated = Pick<OwnDecision, 'kind' | 'rule' | 'facts' | 'wasHidden' | 'decidedAt'>;
 
 /** What was decided, by which rule, from which facts, and whether a machine took part. */
-export function DecisionFacts({ decision: { rule, facts, wasHidden, decidedAt } }: { decision: Stated }) {
+export function DecisionFacts({ decision: { kind, rule, facts, wasHidden, decidedAt } }: { decision: Stated }) {
   const stated = [
     [m.reports_decided(), <LocalDate key="at" at={decidedAt} withTime />],
-    [m.reports_theRule(), m.reports_rule(rule)],
+    [m.reports_theRule(), describeRule(kind, rule)],
     [m.reports_theFacts(), facts || m.common_noReason()],
     [m.reports_machine(), m.reports_machineTookPart(String(wasHidden) as `${boolean}`)],
   ] as const;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { writeDay } from '#common/days.ts';
 import { lines } from '#common/text.ts';
 import { useCheckedForm } from '#platform/forms/checked-form.ts';
 import { QueryFailure } from '#platform/lists/query-failure.tsx';
@@ -17,7 +18,7 @@ import type { OwnDecision } from '../decisions.contract.ts';
 import { DecisionFacts } from './decision-facts.tsx';
 import { ownDecisionsQuery, useAppeal } from './decisions.api.ts';
 
-/** For a seller: why own listings were removed after reports, and how to appeal. */
+/** What admins decided about oneself and own listings and messages after reports, and how to appeal. */
 export function DecisionsPage() {
   const own = useQuery(ownDecisionsQuery());
   return (
@@ -30,9 +31,10 @@ export function DecisionsPage() {
       {own.isError && <QueryFailure query={own} />}
       {own.data?.length === 0 && <EmptyState drawing={<AllQuietDrawing />} title={m.reports_noDecisions()} />}
       {own.data?.map((decision) => (
-        <Card key={decision.id} title={m.reports_removedListing({ name: decision.productName })}>
+        <Card key={decision.id} title={titleOf(decision)}>
           <div className="flex flex-col items-start gap-4">
             <DecisionFacts decision={decision} />
+            {decision.measure === 'suspended' && <p>{m.reports_whileSuspended()}</p>}
             <Appeal decision={decision} />
           </div>
         </Card>
@@ -41,9 +43,18 @@ export function DecisionsPage() {
   );
 }
 
+function titleOf({ kind, measure, productName, suspendedUntil }: OwnDecision): string {
+  if (kind === 'phone') return m.reports_removedListing({ name: productName ?? '' });
+  return m.reports_measure(measure, { date: suspendedUntil ? writeDay(suspendedUntil) : '' });
+}
+
 const entered = z.object({ words: lines(2000) });
 
-function Appeal({ decision: { id, appeal, appealedAt, outcome, answer, isSameAdmin } }: { decision: OwnDecision }) {
+function Appeal({
+  decision: { id, kind, appeal, appealedAt, outcome, answer, isSameAdmin },
+}: {
+  decision: OwnDecision;
+}) {
   const send = useAppeal(id);
   const form = useCheckedForm(() => entered, { defaultValues: { words: '' } });
   async function handleAppeal({ words }: z.output<typeof entered>) {
@@ -61,7 +72,11 @@ function Appeal({ decision: { id, appeal, appealedAt, outcome, answer, isSameAdm
         </p>
         <p className="wrap-anywhere whitespace-pre-line">“{appeal}”</p>
         <p className="font-medium">
-          {outcome ? m.reports_appealDecided(outcome) : isSameAdmin ? m.reports_onlyAdmin() : m.reports_appealWaits()}
+          {outcome
+            ? (kind === 'phone' ? m.reports_appealDecided : m.reports_personAppealDecided)(outcome)
+            : isSameAdmin
+              ? m.reports_onlyAdmin()
+              : m.reports_appealWaits()}
         </p>
         {outcome && isSameAdmin && <p className="text-muted">{m.reports_onlyAdmin()}</p>}
         {answer && <p className="wrap-anywhere whitespace-pre-line">“{answer}”</p>}

@@ -1,3 +1,4 @@
+import { describeRule } from '#features/conduct/web/describe-rule.ts';
 import { LocalDate } from '#platform/ui/local-date.tsx';
 import { m } from '#translations';
 import type { Report } from '../reports.contract.ts';
@@ -25,7 +26,7 @@ export function ReportReasons({ reports, count }: { reports: Report[]; count: nu
 function Reason({ report: { rule, reason, reporterName, reportedAt } }: { report: Report }) {
   return (
     <div className="border-line border-s-2 ps-3">
-      {rule && <p className="font-medium">{m.reports_rule(rule)}</p>}
+      {rule && <p className="font-medium">{describeRule('phone', rule)}</p>}
       <p className="wrap-anywhere whitespace-pre-line">{reason || m.common_noReason()}</p>
       <p className="text-muted">
         <bdi>{reporterName}</bdi>, <LocalDate at={reportedAt} withTime />

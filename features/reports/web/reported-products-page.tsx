@@ -20,6 +20,7 @@ import { m } from '#translations';
 import { dismissReports, type ReportedProduct, removalReason } from '../reports.contract.ts';
 import { Appeals } from './appeals.tsx';
 import { ReportReasons } from './report-reasons.tsx';
+import { ReportedPeople } from './reported-people.tsx';
 import { reportedProductsQuery, useDeleteReportedProduct, useDismissReports } from './reports.api.ts';
 
 const ReusedPictures = lazy(async () => ({
@@ -159,6 +160,7 @@ export function ReportedProductsPage() {
       <Suspense>
         <ReusedPictures />
       </Suspense>
+      <ReportedPeople />
       <Appeals />
       <StolenReports />
       {removal.dismissDialog}

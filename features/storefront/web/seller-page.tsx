@@ -5,6 +5,7 @@ import { writeDay, writeMonth } from '#common/days.ts';
 import { writeDigits } from '#common/figures.ts';
 import { paths } from '#common/paths.ts';
 import { CompareTray } from '#features/compare/web/compare-tray.tsx';
+import { ReportPersonButton } from '#features/conduct/web/report-person-button.tsx';
 import type { CardProduct } from '#features/products/web/products.api.ts';
 import type { Review } from '#features/reviews/reviews.contract.ts';
 import { RecordLines } from '#features/reviews/web/record-lines.tsx';
@@ -63,6 +64,7 @@ function SellerHeader({ seller }: { seller: Seller }) {
         </p>
         <RecordLines record={seller} reviewsAddress="#reviews" />
         <p className="max-w-[70ch] text-muted text-sm">{m.storefront_whatCounts()}</p>
+        <ReportPersonButton kind="person" id={seller.id} name={name} />
       </div>
     </header>
   );

@@ -72,6 +72,8 @@ describe('an admin about to delete a person', () => {
         ],
       },
       reportsMade: nothing,
+      ...{ conductReportsReceived: nothing, conductReportsMade: nothing, decisions: nothing, reviews: nothing },
+      ...{ flags: nothing, sessions: 1, suspendedUntil: null },
     });
   });
 

@@ -196,7 +196,7 @@ test('a message reported while the job erases its sender holds the erasure back'
   let erasure: Promise<void> | undefined;
   await transaction(shop.db, async (tx) => {
     const about = { conversationId: conversation, messageId: sent.json().data._id, reason: 'Look' };
-    expect(await reportMessageTo(tx, buyer.id, about)).toBe(true);
+    expect(await reportMessageTo(tx, buyer.id, about)).toBe(seller.id);
     erasure = eraseAccounts(shop, 15);
     await untilBlocked();
   });

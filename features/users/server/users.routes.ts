@@ -4,7 +4,7 @@ import { validate as isUuid } from 'uuid';
 import { writeDay } from '#common/days.ts';
 import { pathIn } from '#common/languages.ts';
 import { paths } from '#common/paths.ts';
-import { insertAuditRecord } from '#features/audit/server/audit.queries.ts';
+import { insertAuditRecord, recordLooks } from '#features/audit/server/audit.queries.ts';
 import { insertResetLink } from '#features/identity/server/identity.queries.ts';
 import { transaction } from '#platform/db/client.ts';
 import { WireText } from '#platform/db/wire-sql.ts';
@@ -25,7 +25,7 @@ import {
   listSellers,
   listUsers,
 } from '../users.contract.ts';
-import { readActivityOf } from './activity.queries.ts';
+import { findShownMessages, readActivityOf } from './activity.queries.ts';
 import { deleteAccount } from './deletion.ts';
 import { findRole, lockPersonAndAdmins, readPeople } from './users.queries.ts';
 import { personToHelp, refuseOthersRole } from './users.rules.ts';
@@ -51,9 +51,10 @@ export function usersRoutes(app: FastifyInstance, platform: Platform) {
       return readPeople(db, { ...page, search, role, url: request.url });
     });
 
-  serve(app, platform, getPersonActivity, { access: 'admin' }, async ({ params: { id } }) => {
+  serve(app, platform, getPersonActivity, { access: 'admin' }, async ({ params: { id }, user }) => {
     const json = isUuid(id) ? await readActivityOf(db, id) : 'null';
     if (json === 'null') throw new Refusal('not-found', m.common_noSuchUser());
+    await recordLooks(db, user, await findShownMessages(db, id));
     return new WireText(json);
   });
 
