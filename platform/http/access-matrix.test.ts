@@ -50,6 +50,9 @@ POST /auth/send-verification-email 401   200   200    200    200     200   401  
 POST /auth/phone/code             404    404   404    404    404     404   404     404
 POST /auth/phone/sign-in          400    400   400    400    400     400   400     400
 POST /auth/phone/confirm          401    400   400    400    400     400   401     401
+GET /auth/sessions                401    200   200    200    200     200   401     401
+DELETE /auth/sessions/:id         401    404   404    404    404     404   401     401
+POST /auth/sessions/end-others    401    200   200    200    200     200   401     401
 GET /jwt                          401    200   403    403    403     403   401     401
 POST /users                       401    200   403    403    403     403   401     401
 GET /users                        401    403   403    403    403     200   401     401

@@ -34,6 +34,7 @@ test('somebody without email registers with a phone number, and finds it in the 
   await expect(page.getByText('Succesfuly Registration Done !')).toBeVisible();
   await page.goto('/dashboard');
   await expect(page.getByText('You can log in with +880 17')).toBeVisible();
+  await expect(page.getByText('This device')).toBeVisible();
   await expect(page.getByText('no-email')).toHaveCount(0);
   await expectUsable(page, 'the profile of an account without email');
 });

@@ -1,4 +1,5 @@
 import Download from 'lucide-react/icons/download';
+import { DevicesCard } from '#features/identity/web/devices-card.tsx';
 import { useSession } from '#features/identity/web/session.tsx';
 import { showFailure, useDialogOnDemand } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
@@ -28,6 +29,7 @@ export function YourAccount() {
     <>
       {user && <PhoneCard user={user} />}
       <PasswordCard />
+      <DevicesCard />
       <Card title={m.account_yourData()} advice={m.account_yourDataAdvice()}>
         <Button
           variant="outline"

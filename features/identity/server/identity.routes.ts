@@ -28,6 +28,7 @@ import {
 import { attemptLimits } from './attempt-limits.ts';
 import { asSessionUser, forwardAuthResponse } from './auth-responses.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
+import { devicesRoutes } from './devices.routes.ts';
 import { googleRoutes } from './google.routes.ts';
 import {
   deleteResetLinks,
@@ -239,6 +240,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
 
   googleRoutes(app, platform, identity);
   phoneRoutes(app, platform, identity);
+  devicesRoutes(app, platform);
 
   serve(app, platform, getAccessToken, { access: 'session' }, async ({ query, user, request, reply }) => {
     refuseOthersEmail(user, query.email, m.identity_onlyYourOwnToken);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertPerson } from '#app/server/builders.ts';
 import { accounts, rateLimits, users, verifications } from '#platform/db/schema.ts';
 import { defaultLimits } from '#platform/http/limits.ts';
+import { listenTo } from '#testing/support/event-stream.ts';
 import { linkMailedTo } from '#testing/support/mailed-link.ts';
 import { renderedPages } from '#testing/support/rendered-pages.ts';
 import { emptyDatabase, openTestApp, type TestApp } from '#testing/support/test-app.ts';
@@ -995,5 +996,61 @@ describe('with limits on', () => {
     expect(known.statuses).toEqual([200, 200, 429]);
     expect(known.links).toHaveLength(1);
     expect(known.links).not.toEqual(first.links);
+  });
+});
+
+describe('the devices somebody is signed in on', () => {
+  const onAndroid = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36';
+
+  async function signInOn(userAgent: string) {
+    const { email, password } = rahim;
+    const reply = await shop.anyone.post('/auth/sign-in/email', { email, password }, { 'user-agent': userAgent });
+    const cookie = cookieFrom(reply);
+    const { accesToken } = (await shop.anyone.get(`/jwt?email=${email}`, { cookie })).json();
+    return { cookie, token: accesToken as string };
+  }
+  const devicesOf = async (cookie: string) => (await shop.anyone.get('/auth/sessions', { cookie })).json();
+
+  test('are listed in words, with this one marked, and nobody else’s', async () => {
+    const { cookie } = await register();
+    await signInOn(onAndroid);
+    await register({ ...rahim, email: 'other@example.org' });
+    expect(await devicesOf(cookie)).toEqual([
+      expect.objectContaining({ browser: 'Chrome', system: 'Android', isThisOne: false }),
+      expect.objectContaining({ browser: null, system: null, isThisOne: true }),
+    ]);
+  });
+
+  test('one that is ended is out at once: its cookie, its token and its open pages', async () => {
+    const { cookie } = await register();
+    const lost = await signInOn(onAndroid);
+    const page = await listenTo(shop, lost);
+    const [{ id }] = await devicesOf(cookie);
+    const authorization = `Bearer ${lost.token}`;
+    expect((await shop.anyone.get('/notices', { authorization })).statusCode).toBe(200);
+    expect((await shop.anyone.delete(`/auth/sessions/${id}`, { cookie })).json().message).toBe('Logged out there');
+    await page.ended;
+    expect(page.heard).toEqual(['session']);
+    expect((await shop.anyone.get('/notices', { authorization })).statusCode).toBe(401);
+    expect(await sessionUser(lost.cookie)).toBeNull();
+    expect(await sessionUser(cookie)).toMatchObject({ email: rahim.email });
+    expect((await shop.anyone.delete(`/auth/sessions/${id}`, { cookie })).statusCode).toBe(404);
+  });
+
+  test('of somebody else cannot be ended', async () => {
+    const { cookie } = await register();
+    const other = await register({ ...rahim, email: 'other@example.org' });
+    const [{ id }] = await devicesOf(other.cookie);
+    expect((await shop.anyone.delete(`/auth/sessions/${id}`, { cookie })).statusCode).toBe(404);
+    expect(await devicesOf(other.cookie)).toHaveLength(1);
+  });
+
+  test('all end but the one that asks', async () => {
+    await register();
+    const { cookie } = await signInOn(onAndroid);
+    const other = await register({ ...rahim, email: 'other@example.org' });
+    await shop.anyone.post('/auth/sessions/end-others', {}, { cookie });
+    expect(await devicesOf(cookie)).toEqual([expect.objectContaining({ isThisOne: true, system: 'Android' })]);
+    expect(await devicesOf(other.cookie)).toHaveLength(1);
   });
 });
