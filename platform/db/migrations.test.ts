@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
-import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { compareRows, fixturePassword, readDump, readRows, withClient } from '#testing/releases/fixture.ts';
+import { compareRows, fixturePassword, readDump, readRows } from '#testing/releases/fixture.ts';
+import { historyOf, schemaOf } from '#testing/releases/schema.ts';
 import { openTestApp, type TestApp } from '#testing/support/test-app.ts';
 import { runOn, templateName } from '#testing/support/test-database.ts';
 import type { Connection } from './client.ts';
@@ -26,32 +25,6 @@ async function createDatabase(release?: string, template = 'template1'): Promise
 afterAll(async () => {
   for (const database of databases) await runOn(postgres, `drop database if exists ${database} with (force)`);
 });
-
-/** The whole schema except the order of columns, objects of extensions, and brackets in constraints, which a dump sets otherwise. */
-async function describeSchema(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ line: string }>(`
-    with tables as (
-      select oid, relname, reloptions from pg_class
-      where relnamespace = 'public'::regnamespace and relkind in ('r', 'S')
-    )
-    select concat_ws(' ', 'table', relname, reloptions) as line from tables
-    union all select concat_ws(' ', 'column', relname, attname, format_type(atttypid, atttypmod), attnotnull, attidentity,
-        attgenerated, attstorage, pg_get_expr(adbin, adrelid))
-      from tables join pg_attribute a on attrelid = tables.oid and attnum > 0 and not attisdropped
-      left join pg_attrdef d on adrelid = attrelid and adnum = attnum
-    union all select concat_ws(' ', 'constraint', relname, conname, translate(pg_get_constraintdef(c.oid), '()', ''))
-      from tables join pg_constraint c on conrelid = tables.oid
-    union all select pg_get_indexdef(indexrelid) from tables join pg_index on indrelid = tables.oid
-    union all select pg_get_triggerdef(t.oid) from tables join pg_trigger t on tgrelid = tables.oid and not tgisinternal
-    union all select pg_get_functiondef(p.oid) from pg_proc p where pronamespace = 'public'::regnamespace
-      and not exists (select from pg_depend where objid = p.oid and deptype = 'e')
-    union all select 'extension ' || extname from pg_extension
-    order by 1`);
-  return rows.map(({ line }) => line);
-}
-const schemaOf = (connection: Connection) => withClient(connection, describeSchema);
-const historyOf = (connection: Connection) =>
-  withClient(connection, async (client) => (await client.query('select * from drizzle.__drizzle_migrations')).rows);
 
 /** The name of its state that a start leaves for other releases. */
 const readLeft = async (connection: Connection) =>
@@ -151,68 +124,6 @@ async function signIn({ app }: TestApp, email: string) {
     return reply.json();
   };
 }
-
-/** What begins, records or ends something, and every tenth of the statements between. */
-const isCutAt = (statement: Buffer, number: number) =>
-  number % 10 === 0 || /\b(begin|commit|insert into "drizzle")/i.test(statement.toString('latin1'));
-
-/** Cuts all connections once such a statement, counted from 1, has reached PostgreSQL, before the reply. */
-async function openCutting({ host = '', port, ...rest }: Connection) {
-  let [number, left] = [0, 0];
-  const server = createServer((near: Socket) => {
-    const far = host.startsWith('/') ? connect(join(host, `.s.PGSQL.${port}`)) : connect({ host, port: Number(port) });
-    const end = () => [near, far].map((each) => each.destroy());
-    for (const socket of [near, far]) socket.on('error', () => {}).on('close', end);
-    far.pipe(near);
-    near.on('data', (bytes) => {
-      number += 1;
-      if (isCutAt(bytes, number)) left -= 1;
-      if (left > 0) far.write(bytes);
-      else far.write(bytes, end);
-    });
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  return {
-    connection: { ...rest, host: '127.0.0.1', port: (server.address() as AddressInfo).port } as Connection,
-    cutAt: (statement: number) => {
-      [number, left] = [0, statement];
-    },
-    close: () => server.close(),
-  };
-}
-
-/** Sessions in this database: one that was cut off finishes its statement first. */
-const countSessions = ({ database }: Connection) =>
-  withClient(postgres, async (client) => {
-    const isClient = `backend_type = 'client backend' and datname = $1`;
-    return (await client.query(`select from pg_stat_activity where ${isClient}`, [database])).rowCount;
-  });
-
-test('an upgrade from release a6c2325 that is interrupted at transaction bounds and every tenth statement continues, loses nothing and stops at no state in between', async () => {
-  const connection = await createDatabase('a6c2325');
-  const before = await readRows(connection);
-  const cutting = await openCutting(connection);
-  const states = new Map([[(await schemaOf(connection)).join(), 8]]);
-  for (let [at, isDone] = [1, false]; !isDone; at++) {
-    cutting.cutAt(at);
-    isDone = await migrate(cutting.connection).then(
-      () => true,
-      () => false,
-    );
-    await expect.poll(() => countSessions(connection), { interval: 5 }).toBe(0);
-    const kept = compareRows(before, await readRows(connection));
-    expect(kept.after, `cut at ${at}`).toEqual(kept.before);
-    const schema = (await schemaOf(connection)).join();
-    // The next start has the rest to do: it is cut from its first statement on.
-    if (!states.has(schema)) at = 0;
-    states.set(schema, (await historyOf(connection)).length);
-  }
-  cutting.close();
-  const all = 15 + readMigrations(migrationsFolder).length;
-  // Of the release, of the old chain, of today's without and with its functions.
-  expect([...states.values()]).toEqual([8, 16, all, all]);
-  expect([...states.keys()].at(-1)).toEqual((await schemaOf({ ...postgres, database: templateName })).join());
-}, 120_000);
 
 describe('a database that is refused', () => {
   const { hash: lastHash, at: lastAt } = readMigrations(migrationsFolder).at(-1) as { hash: string; at: number };

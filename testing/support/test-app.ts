@@ -25,7 +25,9 @@ export async function openTestApp(
   const postgres = inject('postgres');
   const name = `test_${process.pid}_${count++}`;
   const connection: Connection = options.beside?.connection ?? { ...postgres, database: name };
-  if (!options.beside) await runOn(postgres, `create database ${name} template ${options.template ?? templateName}`);
+  // As files, since it would else write all of it to the log too.
+  if (!options.beside)
+    await runOn(postgres, `create database ${name} template ${options.template ?? templateName} strategy file_copy`);
   const dataDir = options.beside?.config.dataDir ?? mkdtempSync(join(tmpdir(), 'reshell-app-'));
   const config: Config = {
     ...readConfig({
