@@ -27,7 +27,7 @@ const databaseUrl = z
     'must be an address such as postgres://user:password@host/name, or with several hosts and commas between',
   );
 
-const receiptKey = z.string().transform((value, context): KeyObject => {
+const signingKey = z.string().transform((value, context): KeyObject => {
   try {
     const key = createPrivateKey({ key: Buffer.from(value, 'base64'), format: 'der', type: 'pkcs8' });
     if (key.asymmetricKeyType === 'ed25519') return key;
@@ -86,7 +86,10 @@ const environment = z.object({
       )
       .optional(),
   ),
-  RECEIPT_KEY: blankAsUnset(receiptKey.optional()),
+  RECEIPT_KEY: blankAsUnset(signingKey.optional()),
+  LOG_KEY: blankAsUnset(signingKey.optional()),
+  LOG_WITNESSES: blankAsUnset(listed.optional()),
+  WITNESSED_LOGS: blankAsUnset(listed.optional()),
   IMEI_KEY: blankAsUnset(
     listed
       .refine(
@@ -226,6 +229,11 @@ export type Config = {
   secrets: [string, ...string[]];
   /** Signs receipts; without it a key is made in the data folder. */
   receiptKey: KeyObject | undefined;
+  logKey: KeyObject | undefined;
+  /** Addresses of the logs of others, which sign our checkpoints as witnesses. */
+  logWitnesses: string[];
+  /** Keys of the logs whose checkpoints this shop signs as a witness. */
+  witnessedLogs: string[];
   /** For hashes of IMEIs, the newest first; without them a key is made in the data folder. */
   imeiKeys: string[] | undefined;
   publicUrl: string;
@@ -304,6 +312,9 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
     secrets: (env.SECRET?.split(',') ?? [generatedSecret(dataDir)]) as [string, ...string[]],
     receiptKey: env.RECEIPT_KEY,
+    logKey: env.LOG_KEY,
+    logWitnesses: env.LOG_WITNESSES ?? [],
+    witnessedLogs: env.WITNESSED_LOGS ?? [],
     imeiKeys: env.IMEI_KEY,
     publicUrl: publicUrl ?? `http://localhost:${env.PORT}`,
     pictureBase: publicUrl ?? '',

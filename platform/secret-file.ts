@@ -1,3 +1,4 @@
+import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -18,3 +19,11 @@ export function readOrCreateSecret(folder: string, name: string, create: () => s
   }
   return readFileSync(file, 'utf8');
 }
+
+/** An Ed25519 key in such a file. */
+export const readOrCreateSigningKey = (folder: string, name: string): KeyObject =>
+  createPrivateKey(
+    readOrCreateSecret(folder, name, () =>
+      generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    ),
+  );

@@ -49,6 +49,7 @@ import { selfTestRoutes } from '#features/self-test/server/self-test.routes.ts';
 import { statusRoutes } from '#features/status/server/status.routes.ts';
 import { stolenRoutes } from '#features/stolen/server/stolen.routes.ts';
 import { storefrontRoutes } from '#features/storefront/server/storefront.routes.ts';
+import { publicLogRoutes } from '#features/transparency-log/server/log.routes.ts';
 import { usersRoutes } from '#features/users/server/users.routes.ts';
 import {
   verificationPhotoRoutes,
@@ -241,6 +242,7 @@ export async function buildApp(config: Config, database: Connection, pages?: Pag
   picturesRoutes(app, platform);
   sitemapRoutes(app, platform);
   receiptKeyRoutes(app, platform);
+  publicLogRoutes(app, platform);
   if (pages) await pagesRoutes(app, platform, pages);
   answerWrongMethods();
 

@@ -8,6 +8,7 @@ import { reportsJobs } from '#features/reports/server/reports.jobs.ts';
 import { reviewsJobs } from '#features/reviews/server/reviews.jobs.ts';
 import { savedSearchesJobs } from '#features/saved-searches/server/saved-searches.jobs.ts';
 import { stolenJobs } from '#features/stolen/server/stolen.jobs.ts';
+import { logJobs } from '#features/transparency-log/server/log.jobs.ts';
 import { usersJobs } from '#features/users/server/users.jobs.ts';
 import { verificationPhotoJobs } from '#features/verification-photo/server/verification-photo.jobs.ts';
 import type { Job } from '#platform/jobs.ts';
@@ -27,5 +28,6 @@ export const jobs: Job[] = [
   ...stolenJobs,
   ...savedSearchesJobs,
   ...usersJobs,
+  ...logJobs,
   ...housekeepingJobs,
 ];

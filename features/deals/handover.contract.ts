@@ -173,7 +173,8 @@ export type ReceiptDocument = z.output<typeof receiptDocument>;
 export const getReceipt = endpoint({
   method: 'GET',
   path: '/deals/:id/receipt',
-  summary: 'The signed receipt of a phone that was handed over, as a small file',
+  summary:
+    'The signed receipt of a phone that was handed over, as a small file; its proof in the log below `/tlog-proof`',
   params: z.object({ id: z.string() }),
   reply: receiptFile,
 });

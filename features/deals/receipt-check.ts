@@ -42,6 +42,23 @@ export function readReceipt(file: ReceiptFile) {
   return { receipt: stated as ReceiptDocument, key };
 }
 
+/** As the transparency log has it; undefined for a file that is no receipt. */
+export async function hashOfReceipt(text: string): Promise<string | undefined> {
+  const { data: file } = z.safeParse(receiptFile, readJson(text));
+  if (!file) return undefined;
+  const signed = 'document' in file ? new TextEncoder().encode(file.document) : base64url.decode(file.payload);
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(signed)));
+  return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 function readStated(file: ReceiptFile): { stated: unknown; key: JWK } {
   if ('document' in file) return { stated: JSON.parse(file.document), key: file.key };
   const text = new TextDecoder().decode(base64url.decode(file.payload));

@@ -1288,3 +1288,65 @@ export const rateLimits = pgTable(
   },
   (table) => [index('rate_limits_end').on(table.endsAt)],
 );
+
+// The transparency log: ended deals, receipts and acts of moderation, in an order that nobody can change unnoticed
+
+export const logEntries = pgTable('log_entries', {
+  index: integer('index').primaryKey(),
+  kind: text('kind', { enum: ['deal', 'receipt', 'decision', 'moderation'] }).notNull(),
+  /** SHA-256 of salt and statement, in Base64. Stays when the statement is erased. */
+  commitment: text('commitment').notNull(),
+});
+
+/** What an entry states, in the text that was hashed; exactly one of the references says of what. */
+export const logStatements = pgTable(
+  'log_statements',
+  {
+    index: integer('index')
+      .primaryKey()
+      .references(() => logEntries.index),
+    dealId: uuid('deal_id'),
+    dealEvent: integer('deal_event'),
+    /** Receipts and decisions are erased with an account, and what the log states of them too. */
+    receiptOf: uuid('receipt_of').references(() => receipts.bookingId, { onDelete: 'cascade' }),
+    decisionId: uuid('decision_id').references(() => listingDecisions.id, { onDelete: 'cascade' }),
+    auditId: uuid('audit_id'),
+    salt: text('salt').notNull(),
+    statement: text('statement').notNull(),
+  },
+  (table) => [
+    uniqueIndex('log_statements_deal').on(table.dealId, table.dealEvent),
+    uniqueIndex('log_statements_receipt').on(table.receiptOf),
+    uniqueIndex('log_statements_decision').on(table.decisionId),
+    uniqueIndex('log_statements_audit').on(table.auditId),
+    check(
+      'log_statements_one_subject',
+      sql`num_nonnulls(${table.dealId}, ${table.receiptOf}, ${table.decisionId}, ${table.auditId}) = 1`,
+    ),
+  ],
+);
+
+/** Up to 256 hashes of the tree, in Base64, as c2sp.org/tlog-tiles divides it. */
+export const logTiles = pgTable(
+  'log_tiles',
+  {
+    level: integer('level').notNull(),
+    index: integer('index').notNull(),
+    hashes: text('hashes').notNull(),
+  },
+  (table) => [primaryKey({ name: 'log_tiles_pkey', columns: [table.level, table.index] })],
+);
+
+export const logCheckpoints = pgTable('log_checkpoints', {
+  size: integer('size').primaryKey(),
+  /** The signed note; the lines of witnesses are added below. */
+  note: text('note').notNull(),
+  createdAt: createdAt(),
+});
+
+/** The last checkpoint of another log that this shop signed as its witness. */
+export const witnessedLogs = pgTable('witnessed_logs', {
+  origin: text('origin').primaryKey(),
+  size: integer('size').notNull(),
+  root: text('root').notNull(),
+});

@@ -71,6 +71,8 @@ const rates = {
   selfTestPerAddress: perMinutes(600, 10),
   // A friend's page looks again every twenty seconds.
   watchPerAddress: perMinutes(300, 10),
+  // The nightly checkpoint of each log that asks this shop to be its witness.
+  witnessPerAddress: perHour(60),
   upload: perDay(500),
   uploadPerAddress: perHour(480),
   portraitPerAddress: perHour(100),

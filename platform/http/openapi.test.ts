@@ -21,6 +21,9 @@ const noCalls = [
   'GET /watch/:token/photo',
   'GET /deals/:id/meeting.ics',
   'GET /deals/:id/purchase-file.pdf',
+  'GET /deals/:id/receipt/tlog-proof',
+  'GET /decisions/:id/tlog-proof',
+  'GET /audit/:id/tlog-proof',
   'GET /auth/verify-email',
   'GET /auth/callback/google',
 ];

@@ -116,7 +116,7 @@ export async function notifyOfAll(db: Pick<Database, 'execute'>) {
 const writeDeletes = `
   with recursive emptied(id) as (
     select unnest('{users, products, product_words, picture_slots, notices, search_words, search_names, contact_messages, images,
-      idempotency_keys, phone_codes, rate_limits, settings, verifications}'::regclass[])::oid
+      idempotency_keys, phone_codes, rate_limits, log_entries, log_tiles, log_checkpoints, witnessed_logs, settings, verifications}'::regclass[])::oid
     union select conrelid from pg_constraint join emptied on confrelid = emptied.id
   ) select string_agg(format('delete from %s;', id::regclass), '') as deletes from emptied`;
 

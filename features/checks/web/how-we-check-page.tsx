@@ -20,6 +20,7 @@ const rules = [
   'self-test',
   'updates',
   'reports',
+  'public-log',
 ];
 /** What follows a rule's text. */
 const tables: Record<string, ComponentType> = { grade: GradeTable };

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
+import { sendProof } from '#features/transparency-log/server/send-proof.ts';
+import type { SignedInUser } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { serve } from '#platform/http/route.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -11,14 +13,27 @@ import { openReceipts } from './receipts.ts';
 export function receiptsRoutes(app: FastifyInstance, platform: Platform) {
   const { db, config, clock } = platform;
   const receipts = openReceipts(config);
-  serve(app, platform, getReceipt, { access: 'signed-in' }, async ({ params: { id }, user, reply }) => {
+  async function findOwnDeal(id: string, user: SignedInUser) {
     const deal = isUuid(id) ? await readDeal(db, id, user, { now: clock.now(), limits: config.limits }) : undefined;
     if (!deal) throw new Refusal('not-found', m.common_noSuchDeal());
+    return deal;
+  }
+
+  serve(app, platform, getReceipt, { access: 'signed-in' }, async ({ params: { id }, user, reply }) => {
+    const deal = await findOwnDeal(id, user);
     const receipt = deal.status === 'Handed over' ? await receipts.read(db, deal) : undefined;
     if (!receipt) throw new Refusal('not-found', m.receipts_none());
     reply.header('content-disposition', `attachment; filename="receipt-${id}.json"`);
     return receipt;
   });
+  app.get<{ Params: { id: string } }>(
+    '/deals/:id/receipt/tlog-proof',
+    { config: { access: 'signed-in' } },
+    async ({ params, user }, reply) => {
+      const deal = await findOwnDeal(params.id, user as SignedInUser);
+      return sendProof(db, reply, 'receipt', deal.id);
+    },
+  );
 }
 
 /** The keys as a JSON Web Key Set, outside the API's prefix, where any tool looks for it. */

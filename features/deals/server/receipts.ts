@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { createPublicKey, type KeyObject } from 'node:crypto';
 import { eq, like } from 'drizzle-orm';
 import { base64url, calculateJwkThumbprint, FlattenedSign } from 'jose';
 import { countryOf, inReadersLanguage } from '#common/countries/countries.ts';
@@ -9,7 +9,7 @@ import type { Config } from '#platform/config.ts';
 import { type Db, inTransaction, runPrepared } from '#platform/db/client.ts';
 import { receipts, settings } from '#platform/db/schema.ts';
 import { inLocale } from '#platform/http/locale.ts';
-import { readOrCreateSecret } from '#platform/secret-file.ts';
+import { readOrCreateSigningKey } from '#platform/secret-file.ts';
 import { m } from '#translations';
 import type { ReceiptDocument, ReceiptFile, ReceiptKey } from '../handover.contract.ts';
 import { deregisteredBy } from './handover.queries.ts';
@@ -22,7 +22,7 @@ const marker = 'receipt-key ';
 export function openReceipts(config: Pick<Config, 'receiptKey' | 'dataDir' | 'publicUrl' | 'currency'>) {
   let opened: ReturnType<typeof openKey> | undefined;
   const signingKey = () => {
-    opened ??= openKey(config.receiptKey ?? generatedKey(config.dataDir));
+    opened ??= openKey(config.receiptKey ?? readOrCreateSigningKey(config.dataDir, 'receipt-key'));
     return opened;
   };
 
@@ -169,10 +169,3 @@ async function openKey(key: KeyObject) {
   const publicKey: ReceiptKey = { ...jwk, kid: await calculateJwkThumbprint(jwk) };
   return { key, publicKey };
 }
-
-const generatedKey = (dataDir: string): KeyObject =>
-  createPrivateKey(
-    readOrCreateSecret(dataDir, 'receipt-key', () =>
-      generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    ),
-  );

@@ -4,6 +4,7 @@ import Printer from 'lucide-react/icons/printer';
 import { Link, useParams } from 'react-router';
 import { locale } from '#common/languages.ts';
 import { paths } from '#common/paths.ts';
+import { LogProofLink } from '#features/transparency-log/web/log-proof-link.tsx';
 import { QueryFailure } from '#platform/lists/query-failure.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { buttonClasses } from '#platform/ui/button-classes.ts';
@@ -40,6 +41,7 @@ export function ReceiptPage() {
           <Download aria-hidden="true" className="size-4" />
           {m.receipts_download()}
         </a>
+        <LogProofLink of={`deals/${id}/receipt`} />
         <Link to={paths.verifyReceipt} className={buttonClasses('quiet', 'medium')}>
           {m.receipts_checkIt()}
         </Link>

@@ -8,20 +8,23 @@ import { ReceiptFacts } from './receipt-facts.tsx';
 import { isOwnKey } from './receipts.api.ts';
 
 const loadCheck = () => import('../receipt-check.ts');
+const loadProofCheck = () => import('#features/transparency-log/web/check-own-proof.ts');
 
-type Outcome = { sentence: string; tone: 'positive' | 'warning' | 'danger'; checked?: CheckedReceipt; isOwn?: boolean };
+type Tone = 'positive' | 'warning' | 'danger';
+type Outcome = { sentence: string; tone: Tone; checked?: CheckedReceipt; isOwn?: boolean };
 
-/** Checks the file of a receipt in the browser; only the shop's published keys are asked for. */
+/** Checks the file of a receipt and the proof of it in the browser; only the shop's published keys are asked for. */
 export function VerifyReceiptPage() {
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcomes, setOutcomes] = useState<Outcome[]>([]);
+  const outcome = outcomes.find(({ checked }) => checked);
   useEffect(() => {
     // Loaded before it is needed, since there may be no connection then.
-    loadCheck().catch(() => undefined);
+    Promise.all([loadCheck(), loadProofCheck()]).catch(() => undefined);
   }, []);
 
   async function handleFile({ target }: ChangeEvent<HTMLInputElement>) {
-    const file = target.files?.[0];
-    setOutcome(file && (await outcomeOf(await file.text())));
+    const texts = await Promise.all([...(target.files ?? [])].map((file) => file.text()));
+    setOutcomes(await Promise.all(texts.map((text) => outcomeOf(text, texts))));
   }
 
   return (
@@ -33,17 +36,20 @@ export function VerifyReceiptPage() {
         {(wiring) => (
           <input
             type="file"
-            accept="application/json,.json"
+            accept="application/json,.json,.tlog-proof"
+            multiple
             onChange={handleFile}
             {...wiring}
             className={controlClasses}
           />
         )}
       </FormField>
-      <div role="status">
-        {outcome && (
-          <p className={classNames('rounded-control p-4 font-medium', tones[outcome.tone])}>{outcome.sentence}</p>
-        )}
+      <div role="status" className="flex flex-col gap-2">
+        {outcomes.map(({ sentence, tone }) => (
+          <p key={sentence} className={classNames('rounded-control p-4 font-medium', tones[tone])}>
+            {sentence}
+          </p>
+        ))}
       </div>
       {outcome?.checked && (
         <ReceiptFacts receipt={outcome.checked.receipt} keyId={outcome.checked.keyId} isOwn={outcome.isOwn} />
@@ -58,7 +64,32 @@ const tones = {
   danger: 'bg-danger-wash text-danger',
 };
 
-async function outcomeOf(text: string): Promise<Outcome> {
+async function outcomeOf(text: string, beside: string[]): Promise<Outcome> {
+  const { isProof } = await loadProofCheck();
+  return isProof(text)
+    ? outcomeOfProof(
+        text,
+        beside.find((other) => !isProof(other)),
+      )
+    : outcomeOfReceipt(text);
+}
+
+/** Compared with the receipt chosen beside it, if there is one. */
+async function outcomeOfProof(text: string, receipt: string | undefined): Promise<Outcome> {
+  const { checkOwnProof } = await loadProofCheck();
+  try {
+    const proof = await checkOwnProof(text);
+    if (!proof) return { sentence: m.log_changed(), tone: 'danger' };
+    const { index, size, statement } = proof;
+    if (receipt && statement.sha256 !== (await (await loadCheck()).hashOfReceipt(receipt)))
+      return { sentence: m.log_ofAnother(), tone: 'danger' };
+    return { sentence: m.log_proved({ number: index + 1, size }), tone: 'positive' };
+  } catch {
+    return { sentence: m.log_cannotCheck(), tone: 'warning' };
+  }
+}
+
+async function outcomeOfReceipt(text: string): Promise<Outcome> {
   let checked: CheckedReceipt | undefined;
   try {
     checked = await (await loadCheck()).checkReceipt(text);

@@ -42,6 +42,12 @@ export function readAppeals(db: Db, adminId: string) {
   });
 }
 
+export async function isDecisionAbout(db: Db, id: string, sellerId: string): Promise<boolean> {
+  return (
+    (await db.$count(listingDecisions, and(eq(listingDecisions.id, id), eq(listingDecisions.sellerId, sellerId)))) > 0
+  );
+}
+
 type Removal = {
   product: { id: string; sellerId: string };
   wasHidden: boolean;

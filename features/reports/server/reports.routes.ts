@@ -10,7 +10,9 @@ import {
 import type { DealConfig } from '#features/deals/server/act.ts';
 import type { ReportedNow } from '#features/messages/server/reported-messages.queries.ts';
 import { refuseMissingProduct } from '#features/products/server/products.queries.ts';
+import { sendProof } from '#features/transparency-log/server/send-proof.ts';
 import { type Db, tellAdmins, transaction } from '#platform/db/client.ts';
+import type { SignedInUser } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { editing } from '#platform/http/limits.ts';
 import { serve } from '#platform/http/route.ts';
@@ -18,7 +20,14 @@ import type { Platform } from '#platform/platform.ts';
 import { m } from '#translations';
 import { appealDecision, decideAppeal, listAppeals, listOwnDecisions } from '../decisions.contract.ts';
 import { deleteReportedProduct, dismissReports, listReportedProducts, reportProduct } from '../reports.contract.ts';
-import { answerAppeal, insertAppeal, readAppeals, readOwnDecisions, stateRemoval } from './decisions.queries.ts';
+import {
+  answerAppeal,
+  insertAppeal,
+  isDecisionAbout,
+  readAppeals,
+  readOwnDecisions,
+  stateRemoval,
+} from './decisions.queries.ts';
 import {
   dismissReportsAbout,
   findAccused,
@@ -147,6 +156,16 @@ export function reportsRoutes(app: FastifyInstance, platform: Platform) {
 
   serve(app, platform, listOwnDecisions, { access: 'signed-in' }, ({ user }) => readOwnDecisions(db, user.id));
 
+  app.get<{ Params: { id: string } }>(
+    '/decisions/:id/tlog-proof',
+    { config: { access: 'signed-in' } },
+    async ({ params: { id }, user }, reply) => {
+      const { id: reader, role } = user as SignedInUser;
+      const isShown = isUuid(id) && (role === 'admin' || (await isDecisionAbout(db, id, reader)));
+      if (!isShown) throw new Refusal('not-found', m.reports_noSuchDecision());
+      return sendProof(db, reply, 'decision', id);
+    },
+  );
   const appealing = { access: 'signed-in', limits: editing, changesCatalogue: false, whileSuspended: true } as const;
   serve(app, platform, appealDecision, appealing, async ({ params: { id }, body: { words }, user }) => {
     const appealed =

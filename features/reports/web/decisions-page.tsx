@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { writeDay } from '#common/days.ts';
 import { lines } from '#common/text.ts';
+import { LogProofLink } from '#features/transparency-log/web/log-proof-link.tsx';
 import { useCheckedForm } from '#platform/forms/checked-form.ts';
 import { QueryFailure } from '#platform/lists/query-failure.tsx';
 import { showFailure } from '#platform/ui/alert-host.tsx';
@@ -35,6 +36,7 @@ export function DecisionsPage() {
           <div className="flex flex-col items-start gap-4">
             <DecisionFacts decision={decision} />
             {decision.measure === 'suspended' && <p>{m.reports_whileSuspended()}</p>}
+            <LogProofLink of={`decisions/${decision.id}`} />
             <Appeal decision={decision} />
           </div>
         </Card>

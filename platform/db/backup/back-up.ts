@@ -48,7 +48,7 @@ export async function backUp({ dataDir, databaseUrl, hasBucket }: Shop, target: 
     // After the database, so that every picture it references is included.
     const pictures = join(dataDir, 'pictures');
     if (!hasBucket) await add(pictures, (await list(pictures, (path) => path !== 'unfinished')).files, 'pictures');
-    await add(dataDir, ['secret', 'receipt-key', 'imei-key']);
+    await add(dataDir, ['secret', 'receipt-key', 'log-key', 'imei-key']);
     const lines = [...checksums].sort().map(([file, checksum]) => `${checksum}  ${file}\n`);
     await writeFile(join(unfinished, checksumsFile), lines.join(''), { mode: 0o600 });
     await flushToDisk();

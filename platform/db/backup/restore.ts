@@ -7,7 +7,7 @@ import { type Connection, connectionTo } from '../client.ts';
 import { startEmbedded } from '../embedded/embedded.ts';
 import { checksumsFile, copy, dumpFile, flushToDisk, foldersFile, runPostgres, type Shop } from './files.ts';
 
-const parts = ['postgres', 'pictures', 'secret', 'receipt-key', 'imei-key'];
+const parts = ['postgres', 'pictures', 'secret', 'receipt-key', 'log-key', 'imei-key'];
 
 export type Restored = { people: number; products: number };
 
