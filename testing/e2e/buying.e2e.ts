@@ -4,8 +4,8 @@ import { bookProduct, cheap, cheapest, offerProduct } from './products.ts';
 
 test.use({ expectedStatuses: [404, 409] });
 
-test('a buyer books a phone, and the next one is refused', async ({ windowFor }) => {
-  const { page: seller, api } = await windowFor('seller');
+test('a buyer books a phone, and the next one is refused', async ({ member, windowFor }) => {
+  const { api } = await member('seller');
   const product = await offerProduct(api);
   const { page: first, person } = await windowFor('buyer');
   const { page: second } = await windowFor('buyer');
@@ -38,22 +38,13 @@ test('a buyer books a phone, and the next one is refused', async ({ windowFor })
   const order = first.getByRole('row').filter({ hasText: product.name });
   await expect(order).toContainText('Star Kabab, Dhanmondi');
   await expect(order).toContainText('Booked');
-
-  // Where the buyer would like to meet is for a seller who has accepted.
-  await seller.goto('/dashboard/myproduct');
-  const booked = seller.getByRole('row').filter({ hasText: product.name });
-  await expect(booked).toContainText(person.name);
-  await expect(booked).not.toContainText('Star Kabab');
-  await booked.getByRole('link', { name: `Open the deal ${product.name}` }).click();
-  await seller.getByRole('button', { name: 'Accept booking' }).click();
-  await expect(seller.getByRole('main')).toContainText('The buyer would like to meet at');
-  await expect(seller.getByRole('main')).toContainText('Star Kabab, Dhanmondi');
-  await first.goto(new URL(seller.url()).pathname);
-  await expect(first.getByRole('main')).toContainText('You would like to meet at');
 });
 
-test('a buyer cancels, and the phone is free again', async ({ member, windowFor }) => {
-  const { api: seller } = await member('seller');
+test('a buyer who books on the page of a phone is led to the deal, cancels, and the phone is free again', async ({
+  member,
+  windowFor,
+}) => {
+  const { api: seller, person } = await member('seller');
   const product = await offerProduct(seller);
   const { page } = await windowFor('buyer');
   await page.goto(`/product/${product.id}`);
@@ -63,6 +54,11 @@ test('a buyer cancels, and the phone is free again', async ({ member, windowFor 
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Book' }).click();
   await expect(page.getByText('Successfully Booked Now!')).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/deal\//);
+  await expect(page.getByRole('heading', { name: 'The phone is held for you' })).toBeVisible();
+  await expect(page.getByText(new RegExp(`^${person.name} has until .* to accept$`))).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
   await page.goto('/dashboard/myorder');
   await page
     .getByRole('row')
@@ -78,7 +74,7 @@ test('a buyer cancels, and the phone is free again', async ({ member, windowFor 
 test('a buyer changes where to meet after booking, and the seller sees it on accepting', async ({ windowFor }) => {
   const { page: seller, api } = await windowFor('seller');
   const product = await offerProduct(api);
-  const { page, api: buyer } = await windowFor('buyer');
+  const { page, api: buyer, person } = await windowFor('buyer');
   await bookProduct(buyer, product.id, { phone: '01711000000', metingAddress: 'Star Kabab' });
   await page.goto('/dashboard/myorder');
   const order = page.getByRole('row').filter({ hasText: product.name });
@@ -95,9 +91,15 @@ test('a buyer changes where to meet after booking, and the seller sees it on acc
   await expect(order).toContainText('Farmgate, under the bridge');
   await seller.goto('/dashboard/myproduct');
   const booked = seller.getByRole('row').filter({ hasText: product.name });
+  await expect(booked).toContainText(person.name);
+  // Where the buyer would like to meet is for a seller who has accepted.
+  await expect(booked).not.toContainText('Farmgate');
   await booked.getByRole('link', { name: `Open the deal ${product.name}` }).click();
   await seller.getByRole('button', { name: 'Accept booking' }).click();
+  await expect(seller.getByRole('main')).toContainText('The buyer would like to meet at');
   await expect(seller.getByRole('main')).toContainText('Farmgate, under the bridge');
+  await page.goto(new URL(seller.url()).pathname);
+  await expect(page.getByRole('main')).toContainText('You would like to meet at');
   await seller.goto('/dashboard/myproduct');
   await expect(booked).toContainText('Farmgate, under the bridge');
   await expect(booked).toContainText('01822000000');

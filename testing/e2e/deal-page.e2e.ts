@@ -146,24 +146,6 @@ test('a deal whose meeting has passed says so to both, and who is said not to ha
   await expectUsableInBothThemes(buying, 'a disputed no-show');
 });
 
-test('booking on the page of a phone leads to its deal', async ({ windowFor, member }) => {
-  const { api: seller, person } = await member('seller');
-  const product = await offerProduct(seller);
-  const { page } = await windowFor('buyer');
-  await page.goto(`/product/${product.id}`);
-  await page
-    .getByRole('button', { name: `Book ${product.name}` })
-    .first()
-    .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Book' }).click();
-  await expect(page.getByText('Successfully Booked Now!')).toBeVisible();
-  await expect(page).toHaveURL(/\/dashboard\/deal\//);
-  await expect(page.getByRole('heading', { name: 'The phone is held for you' })).toBeVisible();
-  await expect(page.getByText(new RegExp(`^${person.name} has until .* to accept$`))).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
-});
-
 test('booking from a list names what was booked and links to its deal, also once the card is gone', async ({
   windowFor,
   member,
