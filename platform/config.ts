@@ -20,6 +20,14 @@ const hours = z.coerce
 const url = z.url('must be a full address such as https://example.org');
 const listed = z.string().transform((value) => value.split(',').map((entry) => entry.trim()));
 
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
 const databaseUrl = z
   .string()
   .regex(
@@ -124,6 +132,9 @@ const environment = z.object({
     z.enum(['en', 'gb', 'bn'], 'must be en, gb or bn').default('en'),
   ),
   COUNTRY: blankAsUnset(z.enum(Object.keys(countries), `must be ${Object.keys(countries).join(' or ')}`).optional()),
+  TIME_ZONE: blankAsUnset(
+    z.string().refine(isTimeZone, 'must be the name of a time zone such as Asia/Dhaka').optional(),
+  ),
   PAYMENT_METHODS: blankAsUnset(
     listed
       .refine(
@@ -262,6 +273,8 @@ export type Config = {
   rootLocale: Locale;
   /** Whose rules, numbers and ways to pay are shown; none where it is not set. */
   country: string | undefined;
+  /** The clock on which meetings are, instead of the country's. */
+  timeZone: string | undefined;
   /** Ways to pay instead of the country's. */
   paymentMethods: string[] | undefined;
   currency: string;
@@ -339,6 +352,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     },
     rootLocale: env.LANGUAGE === 'gb' ? 'en-GB' : env.LANGUAGE,
     country: env.COUNTRY,
+    timeZone: env.TIME_ZONE,
     paymentMethods: env.PAYMENT_METHODS,
     currency: env.CURRENCY,
     smtpUrl: env.SMTP_URL,

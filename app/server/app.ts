@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { accountRoutes } from '#features/account/server/account.routes.ts';
 import { advertisementsRoutes } from '#features/advertisements/server/advertisements.routes.ts';
 import { auditRoutes } from '#features/audit/server/audit.routes.ts';
+import { baitRoutes } from '#features/bait/server/bait.routes.ts';
 import { catalogueRoutes } from '#features/catalogue/server/catalogue.routes.ts';
 import { categoriesRoutes } from '#features/categories/server/categories.routes.ts';
 import { compareRoutes } from '#features/compare/server/compare.routes.ts';
@@ -198,6 +199,7 @@ export async function buildApp(config: Config, database: Connection, pages?: Pag
         },
       });
       photoReuseRoutes(api, platform);
+      baitRoutes(api, platform);
       verificationPhotoRoutes(api, platform);
       imeiRoutes(api, platform);
       stolenRoutes(api, platform);

@@ -18,6 +18,7 @@ export const personalDataParts = [
   'imeisSeenElsewhere',
   'picturesSeenElsewhere',
   'verificationPhotos',
+  'muchCheaperListings',
   'stolenReports',
   'stolenImeis',
   'bookingsMade',

@@ -33,6 +33,17 @@ export const meetingActs = {
 export const meetingView = {
   /** The town of the phone, for its public meeting spots. */
   town: z.string(),
+  /** The listing is much cheaper than others like it: where and when the two may meet. Left out of replies stored by an earlier release. */
+  muchCheaper: z.optional(
+    z.nullable(
+      z.object({
+        /** The listed spots of the town; where there is none, any public place will do. */
+        spots: z.array(z.string()),
+        /** Where the shop knows the time of the place. */
+        daylight: z.nullable(z.object({ from: z.int(), to: z.int(), timeZone: z.string() })),
+      }),
+    ),
+  ),
   /** Times and a place that one side proposes and the other has not answered. */
   proposal: z.nullable(
     z.object({

@@ -22,6 +22,7 @@ const todoKind = z.enum([
   'appeals',
   'verification-photos',
   'reused-pictures',
+  'much-cheaper',
   'contact-messages',
 ]);
 export type TodoKind = z.output<typeof todoKind>;

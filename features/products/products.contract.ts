@@ -69,6 +69,8 @@ const shownProduct = {
       }),
     ),
   ),
+  /** Only of one product: so cheap that it is to be met at listed spots in daylight. */
+  isMuchCheaper: z.optional(z.boolean()),
   /** Only for signed-in readers, and null once the product is sold. */
   mobileNumber: z.optional(z.nullable(z.string())),
   sellerEmail: z.optional(z.nullable(z.string())),
@@ -88,6 +90,7 @@ export const outsideNames = {
   sellerRating: 'seller_rating',
   hasImei: 'has_imei',
   verificationPhoto: 'verification_photo',
+  isMuchCheaper: 'is_much_cheaper',
   selfTestedAt: 'self_tested_at',
   sellerEmail: 'seller_email',
 } as const;

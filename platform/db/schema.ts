@@ -1250,6 +1250,22 @@ export const verificationPhotos = pgTable(
   ],
 );
 
+/** Listings much cheaper than others like them, for admins; whether one still is, is computed when it is read. */
+export const baitListings = pgTable(
+  'bait_listings',
+  {
+    productId: uuid('product_id')
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** When it was noted. */
+    price: numeric('price', { precision: 12, scale: 2, mode: 'number' }).notNull(),
+    /** When an admin has looked at it. */
+    seenAt: moment('seen_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('bait_listings_open').on(table.createdAt).where(sql`${table.seenAt} is null`)],
+);
+
 // Infrastructure
 
 /** Facts about this installation, such as whether the demo data was loaded. */

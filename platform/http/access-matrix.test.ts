@@ -7,6 +7,7 @@ import { openTestApp, type TestApp } from '#testing/support/test-app.ts';
 import {
   advertisements,
   auditRecords,
+  baitListings,
   conversations,
   disputes,
   imeiSightings,
@@ -103,6 +104,8 @@ GET /reused-pictures              401    403   403    403    403     200   401  
 GET /reused-pictures/own          401    403   403    200    200     403   401     401
 PATCH /reused-pictures/:id        401    403   403    200    404     403   401     401
 PATCH /reused-pictures/:id/dismissed 401 403   403    403    403     200   401     401
+GET /much-cheaper                 401    403   403    403    403     200   401     401
+PATCH /much-cheaper/:id/seen      401    403   403    403    403     200   401     401
 POST /stolen-reports              401    201   201    201    201     201   401     401
 GET /stolen-reports/own           401    200   200    200    200     200   401     401
 GET /decisions                    401    200   200    200    200     200   401     401
@@ -413,6 +416,11 @@ async function prepare(route: string): Promise<Prepared> {
       const pair = { productId, hash: 'x', otherId, otherHash: 'y' };
       const [reused] = await shop.db.insert(reusedPictures).values(pair).returning();
       return { path: route.slice(6).replace(':id', reused?.id as string), payload: { explanation: 'I sell for him' } };
+    }
+    case 'PATCH /much-cheaper/:id/seen': {
+      const { id } = await insertProduct();
+      await shop.db.insert(baitListings).values({ productId: id, price: 1 });
+      return { path: route.slice(6).replace(':id', id) };
     }
     case 'POST /stolen-reports':
       return { payload: { imei: '490154203237518', policeNumber: 'GD 1' } };

@@ -140,6 +140,7 @@ describe('a person exporting their data', () => {
     await shop.db
       .insert(schema.productImeis)
       .values({ productId: own.id, position: 1, keyId: 'k', hash: 'h', hiddenTag: 1 });
+    await shop.db.insert(schema.baitListings).values({ productId: own.id, price: 1 });
     await shop.db.insert(schema.imeiSightings).values({ productId: own.id, otherId: own.id });
     await shop.db
       .insert(schema.reusedPictures)

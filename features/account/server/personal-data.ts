@@ -70,6 +70,10 @@ export function personalDataTables(id: string): Record<PersonalDataPart, Persona
       whose: inArray(tables.verificationPhotos.productId, ownProducts),
       without: ['decidedBy'],
     },
+    muchCheaperListings: {
+      table: tables.baitListings,
+      whose: inArray(tables.baitListings.productId, ownProducts),
+    },
     stolenReports: { table: tables.stolenReports, whose: eq(tables.stolenReports.reporterId, id) },
     stolenImeis: {
       table: tables.stolenImeis,

@@ -21,6 +21,7 @@ const rules = [
   'updates',
   'reports',
   'public-log',
+  'cheap',
 ];
 /** What follows a rule's text. */
 const tables: Record<string, ComponentType> = { grade: GradeTable };

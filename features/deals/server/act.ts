@@ -11,7 +11,7 @@ export type StoredDeal = typeof bookings.$inferSelect;
 export type DealKey = Pick<StoredDeal, 'productId' | 'id'>;
 export type Detail = Record<string, unknown>;
 /** Times and limits of deals. */
-export type DealConfig = Pick<Config, 'dealTimes' | 'limits' | 'country'>;
+export type DealConfig = Pick<Config, 'dealTimes' | 'limits' | 'country' | 'timeZone'>;
 
 /** What decides whether the buyer may take a turn in line; null in every other status. */
 export type Turn = { otherDeals: number };
@@ -28,6 +28,7 @@ export type DealFacts = {
   | 'meetingAt'
   | 'changes'
   | 'proposal'
+  | 'muchCheaper'
   | 'handover'
   | 'isDisputed'
   | 'isDecided'

@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bangladesh } from '#common/countries/bangladesh.ts';
 import { countries } from '#common/countries/countries.ts';
-import { payments } from '#platform/db/schema.ts';
-import { openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
+import { noteBait } from '#platform/db/bait.ts';
+import { meetingSpots, payments } from '#platform/db/schema.ts';
+import { notifyOfAll, openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
 
 let shop: TestApp;
 let seller: TestUser;
@@ -256,5 +258,136 @@ describe('how it was paid', () => {
       'Upay *',
       'Cheque',
     ]);
+  });
+});
+
+describe('a phone much cheaper than others', () => {
+  const model = 'Galaxy A52';
+  let productId: string;
+  let deal: string;
+  beforeEach(async () => {
+    await shop.db.execute(sql`update products set model = null`);
+    await shop.db.execute(sql`delete from meeting_spots`);
+    await shop.db.execute(sql`update users set created_at = now() where id = ${seller.id}`);
+    for (let others = 0; others < 5; others++)
+      await shop.product({ sellerId: (await oldSeller()).id, model, price: 300 + others });
+    productId = (await shop.product({ sellerId: seller.id, model, price: 150, location: 'Farmgate, Dhaka' })).id;
+    await shop.db.execute(sql`update bookings set status = 'Cancelled' where buyer_id = ${buyer.id} and live`);
+    deal = (await buyer.post('/bookings', { productId })).json().data._id;
+    await act(seller, { act: 'accept' }, deal);
+  });
+
+  const makeOld = (id: string) =>
+    shop.db.execute(sql`update users set created_at = now() - interval '8 days' where id = ${id}`);
+  async function oldSeller() {
+    const person = await shop.user('seller');
+    await makeOld(person.id);
+    return person;
+  }
+  /** Of the day after tomorrow, as clocks in Dhaka show it. */
+  const atDhaka = (hour: number) => {
+    const day = new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10);
+    return new Date(Date.parse(`${day}T00:00:00Z`) + Math.round((hour - 6) * 3_600_000)).toISOString();
+  };
+  const propose = async (place: string, ...times: string[]) => {
+    const reply = await act(seller, { act: 'propose-meeting', times, place }, deal);
+    return [reply.statusCode, reply.json().message];
+  };
+  const priceIs = (price: number) => shop.db.execute(sql`update products set price = ${price} where id = ${productId}`);
+  const isFlagged = async () => (await shop.anyone.get(`/products/${productId}`)).json().is_much_cheaper;
+  const verify = () =>
+    shop.db.execute(sql`
+      insert into verification_photos (product_id, code, for_pictures, picture, verified_at)
+      select id, substr(id::text, 25), array(select distinct address from unnest(pictures || image) as address order by 1),
+        'x', now()
+      from products where id = ${productId}`);
+
+  test('says so on its page and on its deal, to both sides', async () => {
+    expect(await isFlagged()).toBe(true);
+    for (const who of [buyer, seller])
+      expect((await who.get(`/deals/${deal}`)).json().muchCheaper).toEqual({
+        spots: [],
+        daylight: { from: 8, to: 18, timeZone: 'Asia/Dhaka' },
+      });
+  });
+
+  test('is handed over at a listed spot of its town only, whoever proposes it', async () => {
+    await shop.db.insert(meetingSpots).values({ town: 'Dhaka', name: 'Farmgate police box' });
+    expect(await propose('Dark alley 9', atDhaka(10))).toEqual([
+      400,
+      'This phone is much cheaper than others like it, so choose one of the listed spots: Farmgate police box',
+    ]);
+    const byBuyer = await act(buyer, { act: 'propose-meeting', times: [atDhaka(10)], place: 'My place' }, deal);
+    expect(byBuyer.statusCode).toBe(400);
+    expect((await propose('farmgate police box', atDhaka(10)))[0]).toBe(200);
+    const moved = await buyer.patch(`/bookings/${deal}`, { metingAddress: 'My place' });
+    expect(moved.json().sucess).toBe(false);
+  });
+
+  test('is handed over by daylight only, by the clock of the country', async () => {
+    const refused = [400, 'This phone is much cheaper than others like it, so choose a time between 8:00 and 18:00'];
+    for (const hour of [7.9, 18.1, 22, 2]) expect(await propose('Station', atDhaka(hour))).toEqual(refused);
+    expect(await propose('Station', atDhaka(10), atDhaka(22))).toEqual(refused);
+    expect((await propose('Station', atDhaka(8), atDhaka(18)))[0]).toBe(200);
+  });
+
+  test('is not met elsewhere by a proposal from before its price fell', async () => {
+    await priceIs(290);
+    expect((await propose('Dark alley 9', atDhaka(22)))[0]).toBe(200);
+    await priceIs(150);
+    await shop.db.execute(sql`update bookings set price = 150 where id = ${deal}`);
+    const { proposal } = (await buyer.get(`/deals/${deal}`)).json();
+    const picked = await act(buyer, { act: 'pick-time', proposalId: proposal.id, time: proposal.times[0] }, deal);
+    expect(picked.statusCode).toBe(400);
+  });
+
+  test.each<[string, string, boolean, () => Promise<unknown>]>([
+    [
+      'is one like any other',
+      'its photo is verified and its seller has been here for a week',
+      false,
+      () => Promise.all([verify(), makeOld(seller.id)]),
+    ],
+    ['remains one', 'its photo is verified, but its seller is new', true, verify],
+    ['remains one', 'its seller is not new, but no photo is verified', true, () => makeOld(seller.id)],
+    ['is one like any other', 'its price is just above the line', false, () => priceIs(181)],
+    [
+      'is one like any other',
+      'fewer than five others say what the market asks',
+      false,
+      () => shop.db.execute(sql`update products set model = 'Another' where price = 304`),
+    ],
+    [
+      'is one like any other',
+      'the others are new accounts',
+      false,
+      () => shop.db.execute(sql`update users set created_at = now()`),
+    ],
+    [
+      'is one like any other',
+      'it is sold for parts',
+      false,
+      () => shop.db.execute(sql`update products set grade = 'parts' where id = ${productId}`),
+    ],
+  ])('%s where %s', async (_is, _where, expected, change) => {
+    await change();
+    await notifyOfAll(shop.db);
+    await shop.app.platform.notifications.flush();
+    expect(await isFlagged()).toBe(expected);
+    expect((await propose('Dark alley 9', atDhaka(23)))[0]).toBe(expected ? 400 : 200);
+  });
+
+  test('is on the list of admins until one has looked, and comes back when its price falls', async () => {
+    const admin = await shop.user('admin');
+    const listed = async () =>
+      (await admin.get('/much-cheaper')).json().filter(({ id }: { id: string }) => id === productId);
+    expect(await listed()).toMatchObject([{ id: productId, price: 150 }]);
+    expect((await admin.get('/todos')).json().todos).toContainEqual(expect.objectContaining({ kind: 'much-cheaper' }));
+    expect((await admin.patch(`/much-cheaper/${productId}/seen`)).statusCode).toBe(200);
+    expect(await listed()).toEqual([]);
+    expect((await admin.patch(`/much-cheaper/${productId}/seen`)).statusCode).toBe(404);
+    await priceIs(100);
+    await shop.db.execute(noteBait.replace('$1', `'${productId}'`));
+    expect(await listed()).toMatchObject([{ price: 100 }]);
   });
 });

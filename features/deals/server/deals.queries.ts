@@ -3,6 +3,7 @@ import { validate as isUuid } from 'uuid';
 import { turnInLine } from '#common/deal-statuses.ts';
 import type { Side } from '#common/roles.ts';
 import { mayReachEachOther } from '#features/products/server/products.queries.ts';
+import { isBait } from '#platform/db/bait.ts';
 import { areBlocked } from '#platform/db/blocks.ts';
 import { type Db, runPrepared } from '#platform/db/client.ts';
 import { bookings, users } from '#platform/db/schema.ts';
@@ -107,7 +108,8 @@ async function findDeal(db: Db, id: string) {
         'buyer', ${personJson('b.buyer_id', 'u', 'coalesce(u.name, b.buyer_name)', 'u.email', 'b.phone')},
         'seller', ${personJson('b.seller_id', 's', "coalesce(s.name, '')", 's.email', 'p.mobile_number')},
         'changes', ${changesJson},
-        'town', p.place, 'proposal', ${proposalJson},
+        'town', p.place, 'muchCheaper', case when b.live and ${isBait} then json_build_object('daylight', null, 'spots', array(
+          select name from meeting_spots where lower(town) = lower(p.place) order by name)) end, 'proposal', ${proposalJson},
         'isDisputed', exists (select from disputes where booking_id = b.id and decided_at is null),
         'isDecided', ${isDecided},
         'reportedStolenAt', (

@@ -22,6 +22,7 @@ import {
 } from '../deals.contract.ts';
 import { findAvailability, isBlockedFrom } from './bookings.queries.ts';
 import { refuseUnavailable, refuseUnconfirmed, seenAsStored } from './bookings.rules.ts';
+import { daylightOf } from './daylight.ts';
 import { performAct, refuseWrongCode } from './deal-machine.ts';
 import { findOtherName, readDeal, readEarlierSales, readLiveDealsOf, readPurchasesOf } from './deals.queries.ts';
 import { describeImeiCheck } from './handover.queries.ts';
@@ -51,7 +52,8 @@ export function dealsRoutes(app: FastifyInstance, platform: Platform) {
   serve(app, platform, getDeal, { access: 'signed-in' }, async ({ params: { id }, user }) => {
     const deal = isUuid(id) ? await readDeal(db, id, user, { now: clock.now(), limits: config.limits }) : undefined;
     if (!deal) throw new Refusal('not-found', m.common_noSuchDeal());
-    const { handover, side, status, productId } = deal;
+    const { handover, side, status, productId, muchCheaper } = deal;
+    if (muchCheaper) deal.muchCheaper = { ...muchCheaper, daylight: daylightOf(config) };
     if (!handover || status !== 'Meeting agreed' || side === 'admin') return deal;
     const payment = handover.payment && { ...handover.payment, methods: choicesOf(config) };
     const shown = { ...deal, handover: { ...handover, payment } };

@@ -65,6 +65,7 @@ describe('a deal', () => {
       },
       changes: [],
       town: 'Dhaka',
+      muchCheaper: null,
       proposal: null,
       handover: null,
       block: null,

@@ -1,5 +1,6 @@
 import { and, eq, notExists, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { writeDigits } from '#common/figures.ts';
 import type { Side } from '#common/roles.ts';
 import { insertAuditRecord } from '#features/audit/server/audit.queries.ts';
 import { insertNotice } from '#features/notices/server/notices.queries.ts';
@@ -13,6 +14,7 @@ import { addJob } from '#platform/jobs.ts';
 import { m } from '#translations';
 import { meetingSpot, type NewMeetingSpot } from '../meeting.contract.ts';
 import type { ActContext, Outcome } from './act.ts';
+import { daylightOf, isInDaylight } from './daylight.ts';
 import { isOpenOf } from './disputes.queries.ts';
 import { beginHandover } from './handover.queries.ts';
 import { openProposalOf, replaceProposal } from './proposals.queries.ts';
@@ -26,16 +28,38 @@ export type MeetingReminder = { dealId: string; meetingAt: string; act: Reminder
 
 type Proposed = { times: string[]; place: string };
 
-export async function proposeMeeting({ db, deal, actor, detail }: ActContext<Proposed>): Promise<Outcome> {
+/** A phone that may be bait is handed over at a listed spot in daylight, so that who comes for it comes home. */
+function refuseRisky(
+  { facts: { muchCheaper }, config }: Pick<ActContext, 'facts' | 'config'>,
+  times: Date[],
+  place: string,
+) {
+  if (!muchCheaper) return;
+  const { spots } = muchCheaper;
+  const isListed = spots.some((spot) => spot.toLowerCase() === place.trim().toLowerCase());
+  if (spots.length > 0 && !isListed)
+    throw new Refusal('invalid', m.cheap_onlyAtSpots({ spots: spots.slice(0, 5).join('; ') }));
+  const daylight = daylightOf(config);
+  if (daylight && !times.every((time) => isInDaylight(time, daylight)))
+    throw new Refusal(
+      'invalid',
+      m.cheap_onlyInDaylight({ from: writeDigits(daylight.from), to: writeDigits(daylight.to) }),
+    );
+}
+
+export async function proposeMeeting(context: ActContext<Proposed>): Promise<Outcome> {
+  const { db, deal, actor, detail } = context;
   const { times, place } = detail;
   const moments = times.map((time) => new Date(time)).sort((one, other) => one.getTime() - other.getTime());
+  refuseRisky(context, moments, place);
   await replaceProposal(db, deal);
   const { productId, id: bookingId } = deal;
   await db.insert(meetingProposals).values({ productId, bookingId, proposedBy: actor as Side, times: moments, place });
   return {};
 }
 
-export async function pickTime({ db, deal, detail, now, config }: ActContext<{ time: string }>): Promise<Outcome> {
+export async function pickTime(context: ActContext<{ time: string }>): Promise<Outcome> {
+  const { db, deal, detail, now, config } = context;
   const meetingAt = new Date(detail.time);
   const [picked] = await db
     .update(meetingProposals)
@@ -43,6 +67,7 @@ export async function pickTime({ db, deal, detail, now, config }: ActContext<{ t
     .where(openProposalOf(deal))
     .returning({ place: meetingProposals.place });
   if (!picked) throw new Refusal('conflict', m.meeting_noSuchProposal());
+  refuseRisky(context, [meetingAt], picked.place);
   await beginHandover(db, deal, config.country);
   await scheduleReminders(db, deal.id, meetingAt, now);
   return { set: { meetingAt, meetingAddress: picked.place }, detail: { ...detail, place: picked.place } };

@@ -23,6 +23,7 @@ import { Price } from '#platform/ui/price.tsx';
 import { m } from '#translations';
 import type { Deal } from '../deals.contract.ts';
 import { BlockNote } from './block-note.tsx';
+import { CheapMeeting } from './cheap-meeting.tsx';
 import { DealHistory } from './deal-history.tsx';
 import { useProgress } from './deal-progress.ts';
 import { DealStatusMark } from './deal-status.tsx';
@@ -87,6 +88,7 @@ function DealView({ deal, refetch }: { deal: Deal; refetch: () => unknown }) {
           <RefusedActs deal={deal} queue={queue} />
           <BlockNote deal={deal} />
           <StolenNote deal={deal} />
+          <CheapMeeting deal={deal} />
           <ChangedTerms deal={deal} />
           <SoldQuestion deal={deal} />
           <PriceQuestion deal={deal} />

@@ -91,6 +91,18 @@ export function HandoverCards({ deal, handover, side, queue, progress }: Handove
         </StepCard>
       )}
       <PriceTalk deal={deal} handover={{ ...handover, results }} side={side} titleRef={priceTitle} />
+      {handover.payment && (
+        <StepCard title={m.payment_title()} isFolded={isAhead}>
+          <PaymentStep
+            deal={deal}
+            payment={handover.payment}
+            side={side}
+            isBusy={isSending}
+            waiting={isSending ? undefined : waiting.findLast((each) => each.act === 'pay')}
+            onPay={deal.acts.includes('pay') ? (said) => perform({ act: 'pay', ...said }) : undefined}
+          />
+        </StepCard>
+      )}
       {!handover.codeEntered && side === 'buyer' && handover.code && (
         <StepCard title={m.handover_codeTitle()} isFolded={isAhead}>
           <BuyersCode dealId={deal.id} code={handover.code} />
@@ -104,18 +116,6 @@ export function HandoverCards({ deal, handover, side, queue, progress }: Handove
             isSavedHere={isSaved(queue, 'enter-code')}
             refusal={queue.refused.findLast(({ act }) => act === 'enter-code')?.why}
             onEnter={(code) => perform({ act: 'enter-code', code })}
-          />
-        </StepCard>
-      )}
-      {handover.payment && (
-        <StepCard title={m.payment_title()} isFolded={isAhead}>
-          <PaymentStep
-            deal={deal}
-            payment={handover.payment}
-            side={side}
-            isBusy={isSending}
-            waiting={isSending ? undefined : waiting.findLast((each) => each.act === 'pay')}
-            onPay={deal.acts.includes('pay') ? (said) => perform({ act: 'pay', ...said }) : undefined}
           />
         </StepCard>
       )}

@@ -42,7 +42,8 @@ export function ProposalDialog({ deal, open, onClose }: ProposalDialogProps) {
   // Another time at the same place; at first a public place rather than what the buyer wished.
   const last = deal.proposal?.place || deal.meetingPlace;
   const isSpot = spots.some(({ name }) => name === last);
-  const spotAtFirst = isSpot ? last : (!last && spots[0]?.name) || own;
+  const mustBeSpot = Boolean(deal.muchCheaper) && spots.length > 0;
+  const spotAtFirst = isSpot ? last : ((mustBeSpot || !last) && spots[0]?.name) || own;
   const ownPlace = isSpot ? '' : last || deal.meetingWish;
   const form = useCheckedForm(() => entered, {
     defaultValues: { first: localTime(1), second: '', third: '', spot: spotAtFirst, place: ownPlace },
@@ -83,7 +84,7 @@ export function ProposalDialog({ deal, open, onClose }: ProposalDialogProps) {
               {name}
             </option>
           ))}
-          <option value={own}>{m.meeting_ownPlace()}</option>
+          {!mustBeSpot && <option value={own}>{m.meeting_ownPlace()}</option>}
         </SelectField>
       )}
       {spot === own && (

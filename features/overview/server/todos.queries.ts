@@ -3,6 +3,7 @@ import { otherSide, type Side } from '#common/roles.ts';
 import { changesJson } from '#features/deals/server/agreed-terms.ts';
 import { isOpenOffer } from '#features/offers/server/offers.queries.ts';
 import { joinBooked } from '#features/products/server/products.queries.ts';
+import { openBait } from '#platform/db/bait.ts';
 import { areBlocked } from '#platform/db/blocks.ts';
 import { type Database, runPrepared } from '#platform/db/client.ts';
 import { joinHandover } from '#platform/db/handed-over.ts';
@@ -128,6 +129,7 @@ export async function readAdminTodos(db: Database, now: Date) {
             `reused_pictures r where dismissed_at is null
               and exists (select from products p where p.id = r.product_id and p.status = 'listed')`,
           )}
+          union all ${asOne('much-cheaper', `(select b.created_at from ${openBait}) much_cheaper`)}
           union all ${asOne(
             'contact-messages',
             `contact_messages where created_at > $1::timestamptz - interval '${contactDays} days'`,

@@ -114,7 +114,13 @@ function useNow(): number {
   return now;
 }
 
-const atReports = new Set<TodoKind>(['reported-phones', 'reported-people', 'reused-pictures', 'appeals']);
+const atReports = new Set<TodoKind>([
+  'reported-phones',
+  'reported-people',
+  'reused-pictures',
+  'much-cheaper',
+  'appeals',
+]);
 
 function addressOf({ kind, subjectId }: Todo): string {
   if (kind === 'reported-messages') return paths.reportedMessages;
@@ -145,5 +151,6 @@ const icons: Record<TodoKind, typeof Flag> = {
   'reused-pictures': Flag,
   'reported-people': Flag,
   appeals: TriangleAlert,
+  'much-cheaper': Flag,
   'contact-messages': Mail,
 };

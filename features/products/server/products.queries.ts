@@ -7,9 +7,10 @@ import { endedSometime, supportOf } from '#features/catalogue/server/models.ts';
 import type { DamageMap } from '#features/grade/grade.rules.ts';
 import { insertPriceDrops } from '#features/notices/server/notices.queries.ts';
 import { findPlace } from '#features/places/server/gazetteer.ts';
+import { isBait, noteBait } from '#platform/db/bait.ts';
 import { loadByKeys } from '#platform/db/batch.ts';
 import { areBlocked } from '#platform/db/blocks.ts';
-import { type Database, type Db, notifyCatalogue, readJson, transaction } from '#platform/db/client.ts';
+import { type Database, type Db, notifyCatalogue, readJson, runPrepared, transaction } from '#platform/db/client.ts';
 import { type PageRequest, readPage } from '#platform/db/paging.ts';
 import { products, productWords, searchNames } from '#platform/db/schema.ts';
 import { isOfPhotosNow, isTrustedSeller } from '#platform/db/verification-photos.ts';
@@ -61,6 +62,7 @@ export const productExpressions = (reader: Reader | 'insider') => ({
   links: null,
   hasImei: null,
   verificationPhoto: null,
+  isMuchCheaper: null,
   selfTestedAt: null,
   mobileNumber: contactOf(reader, 'p.mobile_number'),
   sellerEmail: contactOf(reader, 's.email'),
@@ -129,7 +131,7 @@ const verificationPhoto = `(
 const productsById = (reader: Reader) => ({
   name: `products by id ${reader}`,
   text: `
-    select p.id, ${wireJson(productSchema, { ...productExpressions(reader), hasImei, selfTestedAt, verificationPhoto })}::text, p.number, array[p.name, p.location, p.description]
+    select p.id, ${wireJson(productSchema, { ...productExpressions(reader), hasImei, selfTestedAt, verificationPhoto, isMuchCheaper: isBait })}::text, p.number, array[p.name, p.location, p.description]
     from products p left join users s on s.id = p.seller_id ${joinBooked}
     where p.id = any($1::uuid[]) and p.status <> 'removed' and s.closed_at is null`,
 });
@@ -221,8 +223,14 @@ export async function insertProduct(
   notifyCatalogue(db, [product.id]);
   if (product.status !== 'listed') return product;
   await upsertWords(db, product);
+  await noteMuchCheaper(db, product.id);
   await onPost(db, product);
   return product;
+}
+
+/** Tells the admins, on whose list it comes. */
+async function noteMuchCheaper(db: Db, productId: string): Promise<void> {
+  await runPrepared(db, { name: 'much cheaper listing', text: noteBait, values: [productId] });
 }
 
 /** Nulls for an unknown place, so that editing can clear them. */
@@ -330,6 +338,7 @@ export async function updateProductOf(
         .returning();
       notifyCatalogue(tx, [id]);
       await upsertWords(tx, after as StoredProduct);
+      await noteMuchCheaper(tx, id);
       if (values.price < before.price) await insertPriceDrops(tx, id, before.price, values.price);
     });
     return 'changed';

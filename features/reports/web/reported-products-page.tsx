@@ -27,6 +27,10 @@ const ReusedPictures = lazy(async () => ({
   default: (await import('#features/photo-reuse/web/reused-pictures.tsx')).ReusedPictures,
 }));
 
+const MuchCheaper = lazy(async () => ({
+  default: (await import('#features/bait/web/much-cheaper.tsx')).MuchCheaper,
+}));
+
 const columns = (): Column<ReportedProduct>[] => [
   {
     header: m.reports_product(),
@@ -158,6 +162,7 @@ export function ReportedProductsPage() {
         )}
       </ListPage>
       <Suspense>
+        <MuchCheaper />
         <ReusedPictures />
       </Suspense>
       <ReportedPeople />

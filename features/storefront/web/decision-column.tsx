@@ -18,12 +18,16 @@ import { WishlistButton } from '#features/wishlist/web/wishlist-button.tsx';
 import { NeedsScript } from '#platform/ui/needs-script.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { Price } from '#platform/ui/price.tsx';
+import { onServer, whenVisible } from '#platform/ui/when-visible.tsx';
 import { m } from '#translations';
 import { EditButton, useIsOwn } from './own-product.tsx';
 import { ListedOn } from './reader-dates.tsx';
 import { SellerCard } from './seller-card.tsx';
 import { ShareButton } from './share-button.tsx';
 import { similarId } from './similar-products.tsx';
+
+const loadCheapNote = async () => (await import('#features/prices/web/cheap-note.tsx')).CheapNote;
+const CheapNote = import.meta.env.SSR ? onServer(await loadCheapNote()) : whenVisible(loadCheapNote);
 
 /** Name, price, condition, place, Book and the seller. */
 export function DecisionColumn({ product }: { product: Product }) {
@@ -37,6 +41,7 @@ export function DecisionColumn({ product }: { product: Product }) {
       <StatusMark status={status} className="self-start" />
       <h1 className="wrap-anywhere text-2xl lg:text-xl">{name}</h1>
       <Price amount={price} className="text-3xl" />
+      {product.isMuchCheaper && <CheapNote />}
       {inShort && <p className="font-medium">{inShort}</p>}
       <p>
         <Pill tone={tone}>{label}</Pill> <span className="text-muted">{meaning}</span>
