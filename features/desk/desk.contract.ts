@@ -19,6 +19,8 @@ const deskEntry = z.object({
   id: z.string(),
   /** The product or the person. */
   name: z.string(),
+  /** What the latest report or the appeal says; empty where nobody wrote anything. */
+  said: z.string(),
   /** How many people reported it; 1 where nobody did. */
   count: z.int(),
   /** What open reports weigh. */

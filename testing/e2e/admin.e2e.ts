@@ -101,6 +101,29 @@ test('an admin dismisses a false report with a reason, which every admin can rea
   await expect(done).toContainText('A colour is a matter of taste');
 });
 
+test('an admin decides at the desk by keyboard, and the next that waits has the focus', async ({
+  member,
+  windowFor,
+}) => {
+  const { api: seller } = await member('seller');
+  const { api: buyer } = await member('buyer');
+  const [first, next] = [await offerProduct(seller), await offerProduct(seller)];
+  for (const { id } of [first, next]) await reportProduct(buyer, id, 'Odd');
+  const { page } = await windowFor(demoPerson('admin'));
+  await page.goto('/dashboard/desk');
+  const entryOf = ({ name }: { name: string }) => page.locator('[data-entry]').filter({ hasText: name });
+  await entryOf(first).focus();
+  await page.keyboard.press('1');
+  await expect(page.getByLabel('Reason (Dismiss)')).toBeFocused();
+  await expectUsableInBothThemes(page, 'desk');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Reports dismissed')).toBeVisible();
+  await expect(entryOf(first)).toHaveCount(0);
+  await entryOf(next).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard/reportedproduct');
+});
+
 test('an admin looks at the phones, bookings and reports of a person before deleting them', async ({
   member,
   windowFor,

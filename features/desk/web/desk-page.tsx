@@ -121,8 +121,15 @@ export function DeskPage() {
         <DownloadButton
           name="desk"
           rows={() => [
-            [m.desk_what(), m.desk_about(), m.desk_reporters(), m.desk_weight(), m.desk_since()],
-            ...entries.map((each) => [m.desk_kind(each.kind), each.name, each.count, each.weight, each.since]),
+            [m.desk_what(), m.desk_about(), m.desk_said(), m.desk_reporters(), m.desk_weight(), m.desk_since()],
+            ...entries.map((each) => [
+              m.desk_kind(each.kind),
+              each.name,
+              each.said,
+              each.count,
+              each.weight,
+              each.since,
+            ]),
           ]}
         />
       )}
@@ -144,7 +151,7 @@ type EntryProps = {
 };
 
 function Entry({ entry, isHere, asked, onFocus, onChoose, onCancel, onDecide }: EntryProps) {
-  const { kind, name, count, weight, since, mayDecide } = entry;
+  const { kind, name, said, count, weight, since, mayDecide } = entry;
   return (
     <li
       data-entry
@@ -164,6 +171,11 @@ function Entry({ entry, isHere, asked, onFocus, onChoose, onCancel, onDecide }: 
           {count > 1 && ` · ${m.reports_reportCount({ count })}`}
         </span>
       </p>
+      {isHere && said && (
+        <p dir="auto" className="wrap-anywhere max-w-[70ch] whitespace-pre-line">
+          {said}
+        </p>
+      )}
       {isHere && !mayDecide && <p className="text-muted">{m.reports_anotherAdmin()}</p>}
       {isHere && !asked && mayDecide && decisionsOf[kind].length > 0 && (
         <div className="flex flex-wrap gap-2">
