@@ -15,7 +15,7 @@ type Outcome = { sentence: string; tone: Tone; checked?: CheckedReceipt; isOwn?:
 
 /** Checks the file of a receipt and the proof of it in the browser; only the shop's published keys are asked for. */
 export function VerifyReceiptPage() {
-  const [outcomes, setOutcomes] = useState<Outcome[]>([]);
+  const [outcomes, setOutcomes] = useState<(Outcome & { file: string })[]>([]);
   const outcome = outcomes.find(({ checked }) => checked);
   useEffect(() => {
     // Loaded before it is needed, since there may be no connection then.
@@ -23,8 +23,10 @@ export function VerifyReceiptPage() {
   }, []);
 
   async function handleFile({ target }: ChangeEvent<HTMLInputElement>) {
-    const texts = await Promise.all([...(target.files ?? [])].map((file) => file.text()));
-    setOutcomes(await Promise.all(texts.map((text) => outcomeOf(text, texts))));
+    const files = [...(target.files ?? [])];
+    const texts = await Promise.all(files.map((file) => file.text()));
+    const found = await Promise.all(texts.map((text) => outcomeOf(text, texts)));
+    setOutcomes(found.map((each, at) => ({ ...each, file: files[at]?.name ?? '' })));
   }
 
   return (
@@ -45,8 +47,8 @@ export function VerifyReceiptPage() {
         )}
       </FormField>
       <div role="status" className="flex flex-col gap-2">
-        {outcomes.map(({ sentence, tone }) => (
-          <p key={sentence} className={classNames('rounded-control p-4 font-medium', tones[tone])}>
+        {outcomes.map(({ sentence, tone, file }) => (
+          <p key={file} className={classNames('rounded-control p-4 font-medium', tones[tone])}>
             {sentence}
           </p>
         ))}
