@@ -10,6 +10,7 @@ export const personalDataParts = [
   'signIns',
   'sessions',
   'passwordResets',
+  'passkeys',
   'listings',
   'pictures',
   'pictureUploads',

@@ -142,6 +142,30 @@ export const verifications = pgTable(
   ],
 );
 
+/** Property names are better-auth's. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: id().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name'),
+    publicKey: text('public_key').notNull(),
+    credentialID: text('credential_id').notNull(),
+    counter: integer('counter').notNull(),
+    deviceType: text('device_type').notNull(),
+    backedUp: boolean('backed_up').notNull(),
+    transports: text('transports'),
+    aaguid: text('aaguid'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('passkeys_credential_unique').on(table.credentialID),
+    index('passkeys_user').on(table.userId),
+  ],
+);
+
 /** One-time codes that were sent to phone numbers. Numbers and codes are stored as keyed hashes only. */
 export const phoneCodes = pgTable(
   'phone_codes',

@@ -54,6 +54,12 @@ POST /auth/phone/confirm          401    400   400    400    400     400   401  
 GET /auth/sessions                401    200   200    200    200     200   401     401
 DELETE /auth/sessions/:id         401    404   404    404    404     404   401     401
 POST /auth/sessions/end-others    401    200   200    200    200     200   401     401
+GET /auth/passkeys                401    200   200    200    200     200   401     401
+POST /auth/passkeys/options       401    400   400    400    400     400   401     401
+POST /auth/passkeys               401    400   400    400    400     400   401     401
+DELETE /auth/passkeys/:id         401    404   404    404    404     404   401     401
+POST /auth/passkey/options        200    200   200    200    200     200   200     200
+POST /auth/passkey/sign-in        400    400   400    400    400     400   400     400
 GET /jwt                          401    200   403    403    403     403   401     401
 POST /users                       401    200   403    403    403     403   401     401
 GET /users                        401    403   403    403    403     200   401     401
@@ -313,6 +319,11 @@ async function prepare(route: string): Promise<Prepared> {
       return { payload: { email: buyer.email, password: 'a wrong password' } };
     case 'POST /auth/request-password-reset':
       return { payload: { email: buyer.email } };
+    case 'POST /auth/passkeys/options':
+      return { payload: {} };
+    case 'POST /auth/passkeys':
+    case 'POST /auth/passkey/sign-in':
+      return { payload: { response: { id: 'unknown' } } };
     case 'POST /auth/phone/code':
       return { payload: { phone: '+8801712345678', attempt: buyer.id } };
     case 'POST /auth/phone/sign-in':

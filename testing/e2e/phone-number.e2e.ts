@@ -14,7 +14,9 @@ function codeFor(number: string): string {
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('somebody without email registers with a phone number, and finds it in the profile', async ({ page }) => {
+test('somebody without email registers with a phone number, adds a passkey in the profile, and logs in with it', async ({
+  page,
+}) => {
   const number = `+88017${String(Date.now()).slice(-8)}`;
   await page.goto('/login');
   await page.getByRole('button', { name: 'Continue with phone number' }).click();
@@ -36,5 +38,29 @@ test('somebody without email registers with a phone number, and finds it in the 
   await expect(page.getByText('You can log in with +880 17')).toBeVisible();
   await expect(page.getByText('This device')).toBeVisible();
   await expect(page.getByText('no-email')).toHaveCount(0);
+
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('Your passkey is ready')).toBeVisible();
   await expectUsable(page, 'the profile of an account without email');
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: /^Remove: / }).click();
+  await expect(page.getByText('The passkey no longer logs anybody in here.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Remove: / })).toHaveCount(0);
 });

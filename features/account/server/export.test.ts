@@ -87,6 +87,15 @@ describe('a person exporting their data', () => {
       await shop.product({ sellerId: zoe.id, name: 'Own phone', image: `/pictures/${'a'.repeat(32)}/1280.webp` }),
       await shop.product({ sellerId: other.id, name: 'Their phone' }),
     ];
+    await shop.db.insert(schema.passkeys).values({
+      userId: zoe.id,
+      name: 'Chrome, Android',
+      publicKey: 'the public key',
+      credentialID: 'the credential',
+      counter: 1,
+      deviceType: 'multiDevice',
+      backedUp: true,
+    });
     await shop.db.insert(schema.images).values({ hash: 'a'.repeat(32), width: 4, height: 3, placeholder: '' });
     await shop.db.insert(schema.images).values({ hash: 'b'.repeat(32), width: 4, height: 3, placeholder: '' });
     await shop.db.insert(schema.imageUploads).values({ hash: 'a'.repeat(32), userId: zoe.id });

@@ -40,6 +40,11 @@ export function personalDataTables(id: string): Record<PersonalDataPart, Persona
       whose: eq(tables.verifications.value, id),
       without: ['identifier', 'value'],
     },
+    passkeys: {
+      table: tables.passkeys,
+      whose: eq(tables.passkeys.userId, id),
+      without: ['publicKey', 'credentialID', 'counter'],
+    },
     listings: { table: products, whose: eq(products.sellerId, id) },
     pictures: { table: tables.images, whose: inArray(tables.images.hash, ownHashes) },
     pictureUploads: { table: tables.imageUploads, whose: eq(tables.imageUploads.userId, id) },

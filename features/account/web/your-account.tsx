@@ -7,6 +7,7 @@ import { Card } from '#platform/ui/card.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
 import { m } from '#translations';
 import { useExportAccount } from './account.api.ts';
+import { PasskeysCard } from './passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { PhoneCard } from './phone-card.tsx';
 
@@ -29,6 +30,7 @@ export function YourAccount() {
     <>
       {user && <PhoneCard user={user} />}
       <PasswordCard />
+      <PasskeysCard />
       <DevicesCard />
       <Card title={m.account_yourData()} advice={m.account_yourDataAdvice()}>
         <Button

@@ -41,6 +41,7 @@ import {
 } from './identity.queries.ts';
 import { alreadyRegistered, codeOf, isNoPhoto, toRefusal, usablePhoto, wrongPassword } from './identity.rules.ts';
 import type { Identity } from './identity.ts';
+import { passkeysRoutes } from './passkeys.routes.ts';
 import { phoneRoutes } from './phone.routes.ts';
 import { refuseReservedName } from './reserved-names.ts';
 
@@ -241,6 +242,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
   googleRoutes(app, platform, identity);
   phoneRoutes(app, platform, identity);
   devicesRoutes(app, platform);
+  passkeysRoutes(app, platform, identity);
 
   serve(app, platform, getAccessToken, { access: 'session' }, async ({ query, user, request, reply }) => {
     refuseOthersEmail(user, query.email, m.identity_onlyYourOwnToken);

@@ -20,6 +20,11 @@ const refusals: Record<string, (message: string) => Refusal> = {
   USER_NOT_FOUND: () => new Refusal('invalid', m.identity_resetLinkSpent()),
   EMAIL_ALREADY_VERIFIED: () => new Refusal('conflict', m.identity_alreadyVerified()),
   INVALID_OTP: codeSpent,
+  CHALLENGE_NOT_FOUND: passkeyFailed,
+  PASSKEY_NOT_FOUND: passkeyFailed,
+  AUTHENTICATION_FAILED: passkeyFailed,
+  FAILED_TO_VERIFY_REGISTRATION: passkeyFailed,
+  SESSION_NOT_FRESH: () => new Refusal('forbidden', m.identity_logInAgain()),
   account_closed: (message) => new Refusal('forbidden', message),
   UNAUTHORIZED: () => new Refusal('unauthenticated', m.identity_logInFirst()),
 };
@@ -36,6 +41,10 @@ export function alreadyRegistered(): Refusal {
 export function wrongPassword(): Refusal {
   const message = m.identity_wrongPassword();
   return new Refusal('invalid', message, { errors: [{ field: 'password', message }] });
+}
+
+function passkeyFailed(): Refusal {
+  return new Refusal('invalid', m.identity_passkeyFailed());
 }
 
 export function codeSpent(): Refusal {

@@ -1,3 +1,4 @@
+import { passkey } from '@better-auth/passkey';
 import { type BetterAuthOptions, betterAuth, type DBAdapter } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError } from 'better-auth/api';
@@ -8,7 +9,7 @@ import { z } from 'zod';
 import { locale, pathIn } from '#common/languages.ts';
 import { paths } from '#common/paths.ts';
 import type { Database } from '#platform/db/client.ts';
-import { accounts, sessions, users, verifications } from '#platform/db/schema.ts';
+import { accounts, passkeys, sessions, users, verifications } from '#platform/db/schema.ts';
 import { isDatabaseTrouble } from '#platform/db/trouble.ts';
 import type { SignedInUser } from '#platform/http/access.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -33,7 +34,7 @@ export function openIdentity(platform: Platform) {
   const background = openBackground(log);
   const options = optionsFor(platform, background);
   const phoneCodes = openPhoneCodes(platform);
-  const auth = betterAuth({ ...options, plugins: [phonePlugin(phoneCodes)] });
+  const auth = betterAuth({ ...options, plugins: [phonePlugin(phoneCodes), passkeyPlugin(config)] });
   const { cookiePrefix, defaultCookieAttributes } = options.advanced;
   const cookies = sessionCookies(`${cookiePrefix}.session_token`, config.secrets);
 
@@ -81,7 +82,7 @@ function cookiesAt(origin: string, corsOrigins: string[]) {
 const adapterTo = (db: Database) =>
   drizzleAdapter(db, {
     provider: 'pg',
-    schema: { user: users, session: sessions, account: accounts, verification: verifications },
+    schema: { user: users, session: sessions, account: accounts, verification: verifications, passkey: passkeys },
     transaction: true,
   });
 
@@ -112,6 +113,20 @@ const phonePlugin = (codes: PhoneCodes) =>
     },
     verifyOTP: ({ phoneNumber: number, code }, context) =>
       codes.consume({ number, code, attempt: String(context?.body.attempt) }),
+  });
+
+/** A passkey stands for a password, so the device asks who holds it. */
+const passkeyPlugin = ({ publicUrl }: Platform['config']) =>
+  passkey({
+    rpName: 'Reshell',
+    origin: new URL(publicUrl).origin,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    authentication: {
+      afterVerification: ({ verification }) => {
+        if (!verification.authenticationInfo.userVerified)
+          throw new APIError('UNAUTHORIZED', { code: 'AUTHENTICATION_FAILED' });
+      },
+    },
   });
 
 function optionsFor({ config, db, mailer, log }: Platform, background: Background) {

@@ -16,6 +16,7 @@ import { useSignIn } from './identity.api.ts';
 import { LoginForm } from './login-form.tsx';
 import { readOrigin, resuming, roleFor, useLoginState } from './login-origin.ts';
 import { NarrowPage, OrDivider } from './narrow-page.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { PhoneButton } from './phone-button.tsx';
 import { PurposeLead } from './purpose-lead.tsx';
 import { useSession } from './session.tsx';
@@ -80,6 +81,7 @@ export function LoginPage() {
       <OrDivider>{m.identity_orDivider()}</OrDivider>
       <GoogleButton doneMessage={m.identity_loginDone()} />
       <PhoneButton />
+      <PasskeyButton />
       <p className="text-center">
         {m.identity_newHere()}{' '}
         <Link
