@@ -55,15 +55,19 @@ function AddPasskey() {
   const email = useSession().user?.email ?? '';
   const hasPassword = useQuery(hasPasswordQuery(email));
   const add = useAddPasskey();
+  const [isAsking, setAsking] = useState(false);
   const [password, setPassword] = useState('');
 
   function handleAdd(event: FormEvent) {
     event.preventDefault();
     if (add.isPending || hasPassword.data === undefined) return;
+    // One more press, so that the profile does not show two fields for the same password at once.
+    if (hasPassword.data && !isAsking) return setAsking(true);
     add.mutate(hasPassword.data ? password : undefined, {
       onSuccess: (added) => {
         if (!added) return;
         setPassword('');
+        setAsking(false);
         showToast(added.message);
       },
       onError: showFailure,
@@ -72,7 +76,7 @@ function AddPasskey() {
 
   return (
     <form method="post" noValidate className="flex flex-col gap-4" onSubmit={handleAdd}>
-      {hasPassword.data && (
+      {isAsking && (
         <PasswordField
           label={m.identity_currentPassword()}
           name="passkeyPassword"
