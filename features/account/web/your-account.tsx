@@ -1,4 +1,6 @@
 import Download from 'lucide-react/icons/download';
+import { Link } from 'react-router';
+import { paths } from '#common/paths.ts';
 import { DevicesCard } from '#features/identity/web/devices-card.tsx';
 import { useSession } from '#features/identity/web/session.tsx';
 import { showFailure, useDialogOnDemand } from '#platform/ui/alert-host.tsx';
@@ -42,6 +44,11 @@ export function YourAccount() {
         >
           {m.account_downloadData()}
         </Button>
+        {user?.role !== 'admin' && (
+          <Link to={paths.decisions} className="inline-flex min-h-8 items-center self-start text-link">
+            {m.titles_decisions()}
+          </Link>
+        )}
       </Card>
       <Card title={m.account_leave()} advice={m.account_leaveAdvice()}>
         <Button variant="quiet-danger" className="-ms-4 self-start" busy={dialog.loading} onClick={dialog.show}>

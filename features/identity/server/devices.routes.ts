@@ -11,7 +11,7 @@ import { readUserAgent } from './user-agent.ts';
 /** Where somebody is signed in, and ending it. Tokens and streams name their session, so they end with it. */
 export function devicesRoutes(app: FastifyInstance, platform: Platform) {
   const { db } = platform;
-  const ending = { access: 'session', limits: editing, changesCatalogue: false } as const;
+  const ending = { access: 'session', limits: editing, changesCatalogue: false, whileSuspended: true } as const;
 
   serve(app, platform, listDevices, { access: 'session' }, async ({ user }) =>
     (await findSessionsOf(db, user.id)).map(({ id, userAgent, createdAt, updatedAt }) => ({
