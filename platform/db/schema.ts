@@ -1274,7 +1274,7 @@ export const verificationPhotos = pgTable(
   ],
 );
 
-/** Listings much cheaper than others like them, for admins; whether one still is, is computed when it is read. */
+/** Listings that were much cheaper than others like them when they were posted or edited, for admins. */
 export const baitListings = pgTable(
   'bait_listings',
   {

@@ -7,7 +7,7 @@ import type { MuchCheaper } from '../bait.contract.ts';
 
 const maxListed = 100;
 
-/** Those that are still bait by the rule, so that a verified photo takes them off by itself. */
+/** A verified photo, a higher price or the end of the listing takes one off by itself. */
 export function readMuchCheaper(db: Db) {
   return runPrepared<MuchCheaper>(db, {
     name: 'much cheaper listings',
