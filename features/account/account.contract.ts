@@ -29,6 +29,7 @@ export const personalDataParts = [
   'handovers',
   'payments',
   'receipts',
+  'logStatements',
   'selfTests',
   'meetingWatches',
   'reviewsWritten',

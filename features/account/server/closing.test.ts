@@ -190,6 +190,7 @@ describe('a seller who closes the account during an open dispute', () => {
     expect(await tablesWith(['zubair', '01755555'])).toEqual(['audit_records']);
     expect(await auditOf(seller.id)).toMatchObject([
       // Of what an admin did the record keeps the name.
+      { action: 'messages-read', subjectName: 'Zubair' },
       { action: 'message-removed', subjectName: 'Zubair' },
       { action: 'account-erased', actorId: null, subjectId: seller.id, subjectName: '', subjectRole: 'seller' },
     ]);

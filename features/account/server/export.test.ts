@@ -14,6 +14,10 @@ const exportedTables = Object.values(personalDataTables('somebody'));
 /** These hold no personal data beyond what is exported with the product. */
 const impersonal = [
   'categories',
+  // Of the transparency log: hashes.
+  'log_checkpoints',
+  'log_entries',
+  'log_tiles',
   'meeting_spots',
   'picture_fingerprints',
   'picture_slots',
@@ -21,6 +25,7 @@ const impersonal = [
   'search_names',
   'search_words',
   'settings',
+  'witnessed_logs',
 ];
 /** Rate limit counters by IP address or account, and hashes of one-time codes, deleted within the hour. */
 const shortLived = ['phone_codes', 'rate_limits'];
@@ -156,7 +161,14 @@ describe('a person exporting their data', () => {
       .values({ productId: own.id, hash: 'x', otherId: theirs.id, otherHash: 'y' });
     await shop.db.insert(schema.verificationPhotos).values({ productId: own.id, code: 'K7M4PX', forPictures: [] });
     const removal = { productId: own.id, sellerId: own.sellerId as string, decidedBy: own.sellerId as string };
-    await shop.db.insert(schema.listingDecisions).values({ ...removal, rule: 'other', facts: '', wasHidden: false });
+    const [decision] = await shop.db
+      .insert(schema.listingDecisions)
+      .values({ ...removal, rule: 'other', facts: '', wasHidden: false })
+      .returning();
+    await shop.db.insert(schema.logEntries).values({ index: 0, kind: 'decision', commitment: 'c' });
+    await shop.db
+      .insert(schema.logStatements)
+      .values({ index: 0, decisionId: decision?.id, salt: 'the salt', statement: 'the statement' });
     const [stolen] = await shop.db.insert(schema.stolenReports).values({ reporterId: zoe.id }).returning();
     await shop.db.insert(schema.stolenImeis).values({ reportId: stolen?.id ?? '', keyId: 'k', hash: 'h' });
     await shop.db.update(schema.users).set({ emailVerified: true, role: 'admin' }).where(eq(schema.users.id, zoe.id));

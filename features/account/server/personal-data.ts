@@ -27,6 +27,8 @@ export function personalDataTables(id: string): Record<PersonalDataPart, Persona
   const { dealEvents, meetingProposals, handovers, receipts, selfTests, disputes } = tables;
   const { conversations, messages, messageReports } = tables;
   const ownDeals = sql`(select ${bookings.id} from ${bookings} where ${or(eq(bookings.buyerId, id), eq(bookings.sellerId, id))})`;
+  const ownDecisions = sql`(
+    select ${tables.listingDecisions.id} from ${tables.listingDecisions} where ${tables.listingDecisions.sellerId} = ${id})`;
   return {
     profile: { table: users, whose: eq(users.id, id) },
     signIns: {
@@ -103,6 +105,15 @@ export function personalDataTables(id: string): Record<PersonalDataPart, Persona
       without: ['keyId', 'hash'],
     },
     receipts: { table: receipts, whose: inArray(receipts.bookingId, ownDeals) },
+    logStatements: {
+      table: tables.logStatements,
+      whose: or(
+        inArray(tables.logStatements.dealId, ownDeals),
+        inArray(tables.logStatements.receiptOf, ownDeals),
+        inArray(tables.logStatements.decisionId, ownDecisions),
+      ),
+      without: ['auditId'],
+    },
     selfTests: {
       table: selfTests,
       whose: or(
