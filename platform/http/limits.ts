@@ -34,6 +34,8 @@ const rates = {
   phoneCodePerAddress: perHour(30),
   phoneCodePerNetwork: perHour(120),
   phoneCodesOfShop: perDay(2000),
+  // Also of what sends no message; carriers have hundreds of people behind one address.
+  phoneAskPerAddress: perMinutes(300, 10),
   phoneTryPerAddress: perMinutes(60, 10),
   resetPerAddress: perHour(20),
   resetPerNetwork: perHour(320),

@@ -51,7 +51,7 @@ describe('every call that writes', () => {
   ])('is accepted from %s', async (_from, headers) => {
     for (const route of changing.filter(({ url }) => url !== '/api/auth/sign-out')) {
       const reply = await send(route, headers as Record<string, string>);
-      expect(reply.json().message, route.url).not.toBe('This request came from another site');
+      expect(reply.body, route.url).not.toContain('This request came from another site');
     }
   });
 });

@@ -32,7 +32,9 @@ test('a disputed deal offers both sides only messages until an admin decides', a
     await expect(main.getByLabel('Six digits')).toHaveCount(0);
     await expect(main.getByRole('textbox')).toHaveAccessibleName(`Write to ${other.name}`);
     const inMessages = main.getByRole('region', { name: 'Messages' }).getByRole('button');
-    await expect(main.getByRole('button')).toHaveCount(await inMessages.count());
+    const report = main.getByRole('button', { name: /^Report .* for this deal$/ });
+    await expect(report).toHaveCount(1);
+    await expect(main.getByRole('button')).toHaveCount((await inMessages.count()) + 1);
   }
 
   const { page: admin } = await windowFor(demoPerson('admin'));

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { withMailServer } from './pages.ts';
 import { offerProduct } from './products.ts';
@@ -40,6 +41,7 @@ test('a buyer saves a search, is notified of a new phone, and not after deleting
 
 test('a shop without a mail server promises a buyer no mail', async ({ windowFor }) => {
   const { page } = await windowFor('buyer');
+  await holdFirstList(page);
   await page.goto('/product?brand=Nokia&place=Khulna');
   await page.getByRole('button', { name: 'Save this search' }).click();
   await page.getByRole('button', { name: 'Saved' }).click();
@@ -51,3 +53,21 @@ test('a shop without a mail server promises a buyer no mail', async ({ windowFor
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
   await expect(page.getByText(/confirm your email/)).toHaveCount(0);
 });
+
+/** The list of saved searches, read before one is saved, arrives after it. */
+async function holdFirstList(page: Page) {
+  const saved = page.waitForResponse((response) => response.request().method() === 'POST' && isList(response.url()));
+  let isHeld = false;
+  await page.route(
+    (url) => isList(url.href),
+    async (route) => {
+      if (isHeld || route.request().method() !== 'GET') return route.continue();
+      isHeld = true;
+      const response = await route.fetch();
+      await saved;
+      // The page may have given the request up by then.
+      await route.fulfill({ response }).catch(() => {});
+    },
+  );
+}
+const isList = (url: string) => new URL(url).pathname === '/api/searches';

@@ -284,7 +284,7 @@ describe('after the code is entered', () => {
   test('neither side can cancel, the seller cannot edit or delete the phone, and the buyer can open a dispute', async () => {
     await codeEntered();
     await act(buyer, { act: 'confirm' });
-    expect((await dealFor(seller)).acts).toEqual(['confirm', 'dispute']);
+    expect((await dealFor(seller)).acts).toEqual(['pay', 'confirm', 'dispute']);
     expect((await act(seller, { act: 'cancel' }))[0]).toBe(409);
     expect((await act(buyer, { act: 'cancel' }))[0]).toBe(409);
     expect((await act(seller, { act: 'mark-sold' }))[0]).toBe(409);

@@ -43,7 +43,9 @@ function keyOf(deal: Deal, now: Date): string {
   const untilMeeting = meetingAt ? Date.parse(meetingAt) - now.getTime() : undefined;
   const isContinued = deal.history.some(({ act }) => act === 'decide-continue');
   const talk = [handover?.newPrice != null, handover?.confirmedBy];
-  if (handover?.codeEntered) return JSON.stringify([status, 'code', talk, isContinued]);
+  // It matters from the code on, where it may keep the two from confirming.
+  const paid = [handover?.payment?.said.length, handover?.payment?.differs.length !== 0];
+  if (handover?.codeEntered) return JSON.stringify([status, 'code', talk, paid, isContinued]);
   const pending = [proposal?.by, deal.changes.length > 0, deal.soldClaimedAt !== null, talk, handover?.triesLeft === 0];
   return JSON.stringify([
     status,
@@ -54,7 +56,7 @@ function keyOf(deal: Deal, now: Date): string {
 }
 
 /** The body of an open act, from the deal as its side sees it. */
-function detailOf(act: string, deal: Deal, now: Date, code: string) {
+function detailOf(act: string, who: string, deal: Deal, now: Date, code: string) {
   switch (act) {
     case 'decline':
     case 'dispute':
@@ -71,6 +73,11 @@ function detailOf(act: string, deal: Deal, now: Date, code: string) {
       return { seen: Object.fromEntries(deal.changes.map((change) => [change.field, change.now])) };
     case 'check':
       return { results: { screen: 'fail' } };
+    case 'pay': {
+      // The seller says another amount first.
+      const isFirst = !deal.handover?.payment?.said.some(({ by }) => by === who);
+      return { method: 'cash', isWallet: false, amount: who === 'seller' && isFirst ? 1 : 100 };
+    }
     case 'ask-price':
       return { price: Math.round(deal.price * 50) / 100 };
     case 'accept-price':
@@ -100,12 +107,16 @@ function wayOf(side: Side, { views, now }: State): string | undefined {
 }
 
 /** The tables whose rows of one product are a state. */
-const tables = ['bookings', 'deal_events', 'meeting_proposals', 'handovers', 'disputes'] as const;
+const tables = ['bookings', 'deal_events', 'meeting_proposals', 'handovers', 'disputes', 'payments'] as const;
+const ofProduct = (table: string, productId: string) =>
+  table === 'payments'
+    ? `booking_id in (select id from bookings where product_id = '${productId}')`
+    : `product_id = '${productId}'`;
 type Rows = Record<string, unknown>;
 
 async function saveRows(db: Db, productId: string): Promise<Rows> {
   const rows = tables.map(
-    (table) => `'${table}', (select coalesce(jsonb_agg(t), '[]') from ${table} t where t.product_id = '${productId}')`,
+    (table) => `'${table}', (select coalesce(jsonb_agg(t), '[]') from ${table} t where ${ofProduct(table, productId)})`,
   );
   const text = `select jsonb_build_object(${rows.join(', ')}, 'products', (
     select jsonb_agg(t) from products t where t.id = '${productId}')) as rows`;
@@ -126,7 +137,8 @@ async function restoreRows(db: Db, productId: string, rows: Rows, columns: Recor
     .update(products)
     .set({ status: product.status as 'listed', price: product.price })
     .where(eq(products.id, productId));
-  for (const table of tables) await db.execute(sql.raw(`delete from ${table} where product_id = '${productId}'`));
+  for (const table of tables.toReversed())
+    await db.execute(sql.raw(`delete from ${table} where ${ofProduct(table, productId)}`));
   for (const table of tables)
     await db.execute(
       sql`${sql.raw(`insert into ${table} (${columns[table]}) select ${columns[table]} from jsonb_populate_recordset(null::${table},`)} ${JSON.stringify(rows[table])}::jsonb)`,
@@ -204,7 +216,7 @@ test('no reachable state of a deal is a dead end for its buyer or seller', async
     for (const [who, deal] of Object.entries(state.views))
       for (const act of deal.acts.filter((each) => !idle.has(each))) {
         const by = who === 'admin' ? 'admin' : { userId: people[who as Side].id };
-        const detail = detailOf(act, deal, now, code);
+        const detail = detailOf(act, who, deal, now, code);
         // An act that the page offers must succeed.
         await step(
           `${who} ${act}`,
@@ -214,16 +226,16 @@ test('no reachable state of a deal is a dead end for its buyer or seller', async
         );
       }
 
-    const ofProduct = eq(products.id, productId);
+    const isProduct = eq(products.id, productId);
     const price = state.views.admin.changes[0]?.now === 130 ? 140 : 130;
     if (state.views.admin.onMarket)
       await step('seller edits the price', () =>
         editTerms(db, productId, now, config, async () => {
-          await db.update(products).set({ price }).where(ofProduct);
+          await db.update(products).set({ price }).where(isProduct);
         }),
       );
     await step('seller deletes the phone', () => removeProductOf(db, seller.id, productId, config));
-    await step('admin removes the phone', () => removeProducts(db, ofProduct, 'admin', config));
+    await step('admin removes the phone', () => removeProducts(db, isProduct, 'admin', config));
     await step('buyer leaves', () => withdrawDealsOfBuyer(db, buyer.id, config));
     if (state.views.seller.acts.includes('enter-code'))
       await step('seller guesses ten codes', async () => {

@@ -25,7 +25,7 @@ export function phoneRoutes(app: FastifyInstance, platform: Platform, identity: 
     app,
     platform,
     requestPhoneCode,
-    { access: 'anyone', changesCatalogue: false },
+    { access: 'anyone', limits: { perAddress: 'phoneAskPerAddress' }, changesCatalogue: false },
     async ({ body, request, reply }) => {
       if (!sendText) throw new Refusal('not-found', m.identity_noTextMessages());
       const number = readPhone(body.phone, config.country);

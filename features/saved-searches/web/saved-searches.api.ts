@@ -11,6 +11,8 @@ export async function keepSearch(queryClient: QueryClient, address: string) {
   try {
     return await call(contract, 'saveSearch', { body: { address } });
   } finally {
+    // A first read under way may have begun before, and would be kept: only later ones are cancelled by invalidating.
+    await queryClient.cancelQueries(savedSearchesQuery());
     await queryClient.invalidateQueries(savedSearchesQuery());
   }
 }
