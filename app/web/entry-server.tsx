@@ -55,6 +55,8 @@ export function openRenderer(transport: Transport, readLocale: () => Locale, roo
   // The development server loads these modules a second time, and so does the rendering thread.
   setLocaleSource(readLocale);
   setRootLocale(root);
+  // Tests open one after another, with other languages at the root.
+  contexts.clear();
   // Nothing subscribes on the server, so scheduling a timer per notification is wasted work.
   notifyManager.setScheduler(queueMicrotask);
   return renderPage;
